@@ -55,6 +55,21 @@ const asTestsBite = [
 ];
 
 /** The classes of a CSS module are properties, whose names TypeScript checks. */
+// The app says its texts by `say`, which takes those alone that have a German translation (docs/app-languages.md).
+const shownAttributes =
+  "/^(label|labelText|title|header|headerText|heading|subtitle|description|placeholder|alt|text|verbText|ariaLabel|aria-label|searchLabel|addText|submitText|confirmText|saveText|doneText|loadingText|errorText|disabledReason|constraintText|warningText|removalHint)$/";
+/** A word with a capital, or several words: not "example.com". */
+const words = "/\\p{Lu}\\p{Ll}|\\p{Letter}{2,} \\S/u";
+const sayMessage = 'Say this text in the user\'s language: say("…") of #web/lib/texts/say.ts.';
+const sayTexts = [
+  { selector: "JSXText[value=/\\p{Letter}{2}.*\\s.*\\p{Letter}{2}/u]", message: sayMessage },
+  { selector: `JSXAttribute[name.name=${shownAttributes}] > Literal[value=${words}]`, message: sayMessage },
+  {
+    selector: `JSXAttribute[name.name=${shownAttributes}] > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${words}]`,
+    message: sayMessage,
+  },
+];
+
 const classesOfModulesOnly = [
   "JSXAttribute[name.name='className'] > Literal",
   "JSXAttribute[name.name='className'] ConditionalExpression > Literal.consequent",
@@ -118,7 +133,7 @@ export default tseslint.config(
   },
   {
     files: ["web/**/*.tsx"],
-    rules: { "no-restricted-syntax": ["error", zodNamespaceOnly, ...classesOfModulesOnly] },
+    rules: { "no-restricted-syntax": ["error", zodNamespaceOnly, ...classesOfModulesOnly, ...sayTexts] },
   },
   {
     files: ["tests/**/*.ts"],

@@ -1,9 +1,10 @@
 import { administratorPolicy } from "./administrator-policy.ts";
 import { Permission } from "./permissions.ts";
+import type { policies } from "./texts/german/policies.ts";
 
 interface DefaultPolicy {
   readonly label: string;
-  readonly description: string;
+  readonly description: keyof typeof policies;
   readonly permissions: readonly Permission[];
 }
 
@@ -56,4 +57,4 @@ export const administratorsGroup = {
   label: "Administrators",
   description: "Founders and administrators of the company",
   policyLabel: administratorPolicy,
-} as const;
+} as const satisfies { label: string; description: keyof typeof policies; policyLabel: string };

@@ -1,3 +1,5 @@
+import { languages } from "./texts/language.ts";
+
 /** The attribute of a form or button that was used before the app's code was there (web/src/app/early-actions.ts). */
 export const earlyUse = "data-used-early";
 
@@ -6,6 +8,7 @@ export const earlyUse = "data-used-early";
  *
  * - The page has the theme that the user chose (web/src/lib/theme).
  * - The app's frame is not shown in a browser without a session, where the login page follows.
+ * - A page is not shown in another language than the app's (web/src/lib/texts/language.ts): pages are built in English.
  * - A submit or a pressed button is kept until the app can act on it. Links work without the app.
  *
  * Written for the browsers of web/build/vite-config.ts, without a build: its hash is in the headers of every page.
@@ -14,10 +17,18 @@ export const earlyScript = `(() => {
   const page = document.documentElement;
   let dark = null;
   let keys = [];
+  let language = null;
   try {
     keys = Object.keys(localStorage);
     dark = JSON.parse(localStorage.getItem("dark-mode-enabled"));
   } catch {}
+  try {
+    language = JSON.parse(localStorage.getItem("language"));
+  } catch {}
+  const known = ${JSON.stringify(languages)};
+  const wanted = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+  if (!known.includes(language)) language = wanted.find((each) => known.includes(each)) || "en";
+  if (language !== "en") page.setAttribute("data-translated", "");
   if (typeof dark !== "boolean") dark = matchMedia("(prefers-color-scheme: dark)").matches;
   page.style.colorScheme = dark ? "dark" : "light";
   const isSession = (key) => key.startsWith("CognitoIdentityServiceProvider.");
@@ -34,4 +45,4 @@ export const earlyScript = `(() => {
 })();`;
 
 /** The source of `script-src` that allows `earlyScript` and nothing else; a test compares it with the script. */
-export const earlyScriptSource = "'sha256-4u/3v5b6MW3nFbJPvu69WDh5SeOiSti2Z2GzVHbr5xg='";
+export const earlyScriptSource = "'sha256-a56abQgrm3oCbENXYLSOzGajBaTNXLY+3SDYz3kvGq0='";

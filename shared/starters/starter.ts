@@ -1,3 +1,4 @@
+import type { starters } from "../texts/german/starters.ts";
 import type { Row } from "../email/design/types.ts";
 
 /** The colours of a starter: for its band and buttons, for its words, and for the paper around the sheet. */
@@ -11,8 +12,8 @@ export interface Look {
 export interface Starter {
   /** Also the name of its picture, `starters/1/<id>.png`. */
   readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
+  readonly title: keyof typeof starters;
+  readonly subtitle: keyof typeof starters;
   readonly subject: string;
   readonly defaultName: string;
   readonly preheader: string;

@@ -1,4 +1,5 @@
 import { useMatches } from "react-router-dom";
+import { say } from "#web/lib/texts/say.ts";
 import type { Screen } from "./screen.ts";
 
 const isScreen = (handle: unknown): handle is Screen =>
@@ -13,5 +14,5 @@ export function useCurrentScreen(): Screen | undefined {
 /** Sets the title of the browser tab. */
 export function PageTitle() {
   const screen = useCurrentScreen();
-  return <title>{screen === undefined ? "Sestina" : `${screen.title} - Sestina`}</title>;
+  return <title>{screen === undefined ? "Sestina" : say("{title} - Sestina", { title: screen.title })}</title>;
 }

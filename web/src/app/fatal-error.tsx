@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
 import { ChunkMissing } from "#web/lib/chunks/load-chunk.ts";
 import { reportError } from "#web/lib/error-reports/report-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** Shown after a rendering error, or when code could not be loaded. */
 export function FatalError() {
@@ -17,12 +18,12 @@ export function FatalError() {
       <div role="alert">
         <h1 className={styles.text}>
           {isMissing
-            ? "A part of Sestina could not be loaded. Please check your connection, then reload the page."
-            : "Sorry, an unexpected error occured. Please try to reload the page."}
+            ? say("A part of Sestina could not be loaded. Please check your connection, then reload the page.")
+            : say("Sorry, an unexpected error occured. Please try to reload the page.")}
         </h1>
       </div>
       <button type="button" className={styles.reload} onClick={() => window.location.reload()}>
-        Reload
+        {say("Reload")}
       </button>
     </main>
   );

@@ -1,30 +1,31 @@
+import { say } from "#web/lib/texts/say.ts";
 import type { Screen } from "./screen.ts";
 
 /** The screens of the helpdesk. */
 export const helpScreens: readonly Screen[] = [
   {
     path: "/help/setup",
-    title: "Setup guide",
+    title: say("Setup guide"),
     access: "signed-in",
-    nav: { text: "Setup Guide", group: "Helpdesk" },
+    nav: { text: say("Setup Guide"), group: say("Helpdesk") },
     page: async () => (await import("#web/features/help/setup-page.tsx")).SetupPage,
   },
   {
     path: "/help/templates",
-    title: "Template design",
+    title: say("Template design"),
     access: "signed-in",
-    nav: { text: "Template Design", group: "Helpdesk" },
+    nav: { text: say("Template Design"), group: say("Helpdesk") },
     page: async () => (await import("#web/features/help/templates-page.tsx")).TemplatesHelpPage,
   },
   {
     path: "/help/plans",
-    title: "Plans",
+    title: say("Plans"),
     access: "signed-in",
     page: async () => (await import("#web/features/help/plans-page.tsx")).PlansPage,
   },
   {
     path: "/help/account",
-    title: "Your account",
+    title: say("Your account"),
     access: "signed-in",
     page: async () => (await import("#web/features/help/account-page.tsx")).AccountHelpPage,
   },
@@ -32,7 +33,7 @@ export const helpScreens: readonly Screen[] = [
     path: "/help/faq",
     title: "FAQ",
     access: "signed-in",
-    nav: { text: "FAQ", group: "Helpdesk" },
+    nav: { text: "FAQ", group: say("Helpdesk") },
     page: async () => (await import("#web/features/help/faq-page.tsx")).FaqPage,
   },
 ];

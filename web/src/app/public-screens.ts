@@ -1,82 +1,83 @@
+import { say } from "#web/lib/texts/say.ts";
 import type { Screen } from "./screen.ts";
 
 /** The screens for users who are not signed in. */
 export const publicScreens: readonly Screen[] = [
   {
     path: "/login",
-    title: "Login",
+    title: say("Login"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/login-page.tsx")).LoginPage,
   },
   {
     path: "/login/callback",
-    title: "Login",
+    title: say("Login"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/social/callback-page.tsx")).CallbackPage,
   },
   {
     path: "/okta-login",
-    title: "Login",
+    title: say("Login"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/social/okta-login-page.tsx")).OktaLoginPage,
   },
   {
     path: "/register",
-    title: "Register",
+    title: say("Register"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/register-page.tsx")).RegisterPage,
   },
   {
     path: "/verify",
-    title: "Confirm your email",
+    title: say("Confirm your email"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/verify-page.tsx")).VerifyPage,
   },
   {
     path: "/join",
-    title: "Join your team",
+    title: say("Join your team"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/join-page.tsx")).JoinPage,
   },
   {
     path: "/password-forgot",
-    title: "Forgot password",
+    title: say("Forgot password"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/password-forgot-page.tsx")).PasswordForgotPage,
   },
   {
     path: "/login-link",
-    title: "Sign in by mail",
+    title: say("Sign in by mail"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/login-link-page.tsx")).LoginLinkPage,
   },
   {
     path: "/tokenized-login",
-    title: "Sign in",
+    title: say("Sign in"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/tokenized-login-page.tsx")).TokenizedLoginPage,
   },
   {
     path: "/password-reset",
-    title: "New password",
+    title: say("New password"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/password-reset-page.tsx")).PasswordResetPage,
   },
   {
     path: "/unsubscribe",
-    title: "Unsubscribe",
+    title: say("Unsubscribe"),
     access: "public",
     page: async () => (await import("#web/features/sign-in/unsubscribe-page.tsx")).UnsubscribePage,
   },
   {
     path: "/terms-of-use",
-    title: "Terms of use",
+    title: say("Terms of use"),
     access: "public",
     page: async () => (await import("#web/features/legal/terms-page.tsx")).TermsPage,
   },
   {
     path: "/privacy-statement",
-    title: "Privacy statement",
+    title: say("Privacy statement"),
     access: "public",
     page: async () => (await import("#web/features/legal/privacy-page.tsx")).PrivacyPage,
   },

@@ -1,4 +1,5 @@
 import CopyToClipboard from "@cloudscape-design/components/copy-to-clipboard";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface CopyTextProps {
   /** The name of the text, e.g. "external ID"; part of the button's label. */
@@ -13,7 +14,7 @@ export function CopyText({ name, text }: CopyTextProps) {
 
 /** A button that copies a text shown elsewhere. */
 export function CopyButton({ name, text }: CopyTextProps) {
-  return <CopyToClipboard variant="button" copyButtonText="Copy" textToCopy={text} {...copyWords(name)} />;
+  return <CopyToClipboard variant="button" copyButtonText={say("Copy")} textToCopy={text} {...copyWords(name)} />;
 }
 
 /** An icon button that copies the adjacent text. */
@@ -22,7 +23,7 @@ export function CopyIcon({ name, text }: CopyTextProps) {
 }
 
 const copyWords = (name: string) => ({
-  copyButtonAriaLabel: `Copy ${name}`,
-  copySuccessText: "Copied",
-  copyErrorText: "Copying failed",
+  copyButtonAriaLabel: say("Copy {name}", { name }),
+  copySuccessText: say("Copied"),
+  copyErrorText: say("Copying failed"),
 });

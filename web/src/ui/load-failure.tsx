@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isMissing } from "#web/lib/api-errors/is-missing.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface LoadFailureProps {
   readonly error: Error;
@@ -15,7 +16,7 @@ export interface LoadFailureProps {
 export function LoadFailure({ error, title, notFound, onRetry }: LoadFailureProps) {
   if (notFound !== undefined && isMissing(error)) return <Alert type="warning">{notFound}</Alert>;
   return (
-    <Alert type="error" header={title} action={<Button onClick={onRetry}>Try again</Button>}>
+    <Alert type="error" header={title} action={<Button onClick={onRetry}>{say("Try again")}</Button>}>
       {errorMessage(error)}
     </Alert>
   );

@@ -4,6 +4,7 @@ import Pagination from "@cloudscape-design/components/pagination";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 export interface PickTableProps<Row> {
@@ -42,21 +43,21 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
       ariaLabels={{
         tableLabel: title,
         selectionGroupLabel: title,
-        allItemsSelectionLabel: () => `Choose all of this page: ${title}`,
-        itemSelectionLabel: (_data, row) => `Choose ${rowName(row)}`,
+        allItemsSelectionLabel: () => say("Choose all of this page: {title}", { title }),
+        itemSelectionLabel: (_data, row) => say("Choose {rowName}", { rowName: rowName(row) }),
       }}
       header={
-        <Header variant="h3" counter={`(${String(picked.length)} of ${String(rows.length)})`}>
+        <Header variant="h3" counter={say("({picked} of {rows})", { picked: picked.length, rows: rows.length })}>
           {title}
         </Header>
       }
       loading={query?.isPending ?? false}
-      loadingText="Loading"
+      loadingText={say("Loading")}
       empty={
         query?.error ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Box color="text-body-secondary">Nothing to show here</Box>
+          <Box color="text-body-secondary">{say("Nothing to show here")}</Box>
         )
       }
       {...(rows.length > pageSize && {
@@ -66,9 +67,9 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
             pagesCount={Math.ceil(rows.length / pageSize)}
             onChange={({ detail }) => setPage(detail.currentPageIndex)}
             ariaLabels={{
-              nextPageLabel: "Next page",
-              previousPageLabel: "Previous page",
-              pageLabel: (number) => `Page ${String(number)}`,
+              nextPageLabel: say("Next page"),
+              previousPageLabel: say("Previous page"),
+              pageLabel: (number) => say("Page {number}", { number }),
             }}
           />
         ),

@@ -1,12 +1,13 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "./dialog/confirm-dialog.tsx";
 import { useSnackbars } from "./snackbars/snackbars-context.ts";
 
 const texts = {
-  Remove: { confirm: "Yes, Remove", done: "was removed." },
-  Delete: { confirm: "Yes, Delete", done: "was deleted." },
+  Remove: { title: "Remove {name}?", confirm: "Yes, Remove", done: "{name} was removed." },
+  Delete: { title: "Delete {name}?", confirm: "Yes, Delete", done: "{name} was deleted." },
 } as const;
 
 export interface RemovalDialogProps {
@@ -29,14 +30,14 @@ export function RemovalDialog(props: RemovalDialogProps) {
   const { verb, name, id, removal, failureText = errorMessage, onUndo, onRemoved, onClose, children } = props;
   const snackbars = useSnackbars();
   const removed = () => {
-    snackbars.success(`${name} ${texts[verb].done}`, onUndo && { text: "Undo", do: onUndo });
+    snackbars.success(say(texts[verb].done, { name }), onUndo && { text: say("Undo"), do: onUndo });
     onClose();
     onRemoved?.();
   };
   return (
     <ConfirmDialog
-      title={`${verb} ${name}?`}
-      confirmText={texts[verb].confirm}
+      title={say(texts[verb].title, { name })}
+      confirmText={say(texts[verb].confirm)}
       pending={removal.isPending}
       failure={removal.error === null ? "" : failureText(removal.error)}
       onCancel={onClose}

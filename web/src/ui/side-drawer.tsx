@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/side-drawer.module.css";
 import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
@@ -54,7 +55,7 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
                 {title}
               </span>
             </Header>
-            <Button variant="icon" iconName="close" ariaLabel="Close" onClick={onClose} />
+            <Button variant="icon" iconName="close" ariaLabel={say("Close")} onClick={onClose} />
           </div>
           <div ref={body} className={styles.body}>
             {children}

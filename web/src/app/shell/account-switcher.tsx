@@ -5,6 +5,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { regionNames } from "#shared/regions.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
 import { AccountStatusLink } from "./account-status-link.tsx";
 
@@ -30,13 +31,13 @@ export function AccountSwitcher() {
     <>
       <div className={styles.accounts} data-own-row>
         <Select
-          ariaLabel="AWS account"
-          placeholder="Choose an AWS account"
+          ariaLabel={say("AWS account")}
+          placeholder={say("Choose an AWS account")}
           disabled={change.isPending}
           filteringType={accounts.length < MANY_ACCOUNTS ? "none" : "auto"}
-          filteringAriaLabel="Filter accounts"
-          filteringPlaceholder="Filter accounts"
-          noMatch="No matches"
+          filteringAriaLabel={say("Filter accounts")}
+          filteringPlaceholder={say("Filter accounts")}
+          noMatch={say("No matches")}
           options={options}
           selectedOption={options.find(({ value }) => value === shown) ?? null}
           onChange={({ detail }) => {

@@ -2,6 +2,7 @@ import * as styles from "#web/app/shell/frame-skeleton.module.css";
 import * as shellStyles from "#web/app/shell/shell.module.css";
 import * as sideNavStyles from "#web/app/shell/side-nav.module.css";
 import * as topBarStyles from "#web/app/shell/top-bar.module.css";
+import { say } from "#web/lib/texts/say.ts";
 import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 
 const NAV_ENTRIES = 12;
@@ -17,7 +18,7 @@ export function FrameSkeleton() {
   return (
     <div className={`${shellStyles.shell} ${styles.skeleton}`}>
       <span className={hiddenTextStyles.hiddenText} role="status">
-        Loading
+        {say("Loading")}
       </span>
       <div className={topBarStyles.topBar}>
         <span className={topBarStyles.product}>

@@ -5,28 +5,30 @@ import Button from "@cloudscape-design/components/button";
 import Link from "@cloudscape-design/components/link";
 import type { ReactNode } from "react";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export function TechnicalIssues() {
   return (
     <Warning
-      header="An unexpected Error occurs"
-      action={<Button onClick={() => window.location.reload()}>Try again</Button>}
+      header={say("An unexpected Error occurs")}
+      action={<Button onClick={() => window.location.reload()}>{say("Try again")}</Button>}
     >
-      Unfortunately, it seems like we are having some technical issues. We hope to be back up soon. Sorry for the
-      inconvenience.
+      {say(
+        "Unfortunately, it seems like we are having some technical issues. We hope to be back up soon. Sorry for the inconvenience.",
+      )}
     </Warning>
   );
 }
 
 export function NoAccess() {
   return (
-    <Warning header="You don't have access to this company anymore :(">
-      There are two possible reasons:
+    <Warning header={say("You don't have access to this company anymore :(")}>
+      {say("There are two possible reasons:")}
       <ul>
-        <li>An admin removed you from the company.</li>
-        <li>Your login cannot be matched to a registered account.</li>
+        <li>{say("An admin removed you from the company.")}</li>
+        <li>{say("Your login cannot be matched to a registered account.")}</li>
       </ul>
-      <Link onFollow={() => void signOutAndForget()}>Try to login again</Link>
+      <Link onFollow={() => void signOutAndForget()}>{say("Try to login again")}</Link>
     </Warning>
   );
 }

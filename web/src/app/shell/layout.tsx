@@ -5,11 +5,13 @@ import { anyOf } from "#shared/permissions.ts";
 import { useWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { usePalette } from "./palette/use-palette.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useUserLanguage } from "./user-language.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
 const DeletionNotice = lazyChunk(async () => (await import("./deletion-notice.tsx")).DeletionNotice);
@@ -24,6 +26,7 @@ const BillingNotices = lazyChunk(
 
 /** Top bar, side navigation, snackbars, page and footer; or only the page for full-window screens. */
 export function Layout() {
+  useUserLanguage();
   const screen = useCurrentScreen();
   const allowed = useMay(screen?.access ?? "signed-in");
   const palette = usePalette();
@@ -33,7 +36,7 @@ export function Layout() {
       <LoadingBar />
       {screen?.layout === "full" ? <FullWindow /> : <AppLayout onSearch={palette.show} />}
       {palette.open && (
-        <Suspense fallback={<WaitingBar name="Loading search" />}>
+        <Suspense fallback={<WaitingBar name={say("Loading search")} />}>
           <Palette early={palette.early} onClose={palette.hide} />
         </Suspense>
       )}
@@ -56,7 +59,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
   return (
     <div className={styles.shell}>
       <a className={styles.skipLink} href="#main">
-        Skip to main content
+        {say("Skip to main content")}
       </a>
       <TopBar
         navigationOpen={navigationOpen}
@@ -112,7 +115,7 @@ function PlanNotices({ slim = false }: { slim?: boolean }) {
 /** Shown while the next page's code loads; the current page stays. */
 function LoadingBar() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <WaitingBar name="Loading page" />;
+  return state === "idle" ? null : <WaitingBar name={say("Loading page")} />;
 }
 
 function WaitingBar({ name }: { name: string }) {
@@ -123,7 +126,7 @@ function WaitingBar({ name }: { name: string }) {
 function Denied() {
   const { error } = useSnackbars();
   useEffect(() => {
-    error("You do not have access to this route. Redirecting to Home.");
+    error(say("You do not have access to this route. Redirecting to Home."));
   }, [error]);
   return <Navigate to="/" replace />;
 }
@@ -132,9 +135,9 @@ function Footer() {
   return (
     <footer className={styles.footer}>
       <span>Sestina</span>
-      <Link to="/terms-of-use">Disclaimer</Link>
-      <Link to="/privacy-statement">Privacy Statement</Link>
-      <a href="/third-party.txt">Open-source licences</a>
+      <Link to="/terms-of-use">{say("Disclaimer")}</Link>
+      <Link to="/privacy-statement">{say("Privacy Statement")}</Link>
+      <a href="/third-party.txt">{say("Open-source licences")}</a>
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { mayPass, type Permission } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { Screen } from "../screen.ts";
 
 export interface NavEntry {
@@ -11,7 +12,7 @@ export interface NavEntry {
 }
 
 /** Headings that link to the first entry below them. */
-const linkedHeadings: readonly string[] = ["Settings"];
+const linkedHeadings: readonly string[] = [say("Settings")];
 
 /**
  * The side navigation for a user with the permissions `held`: without entries they may not open and without empty

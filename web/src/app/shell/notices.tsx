@@ -5,6 +5,7 @@ import { useAskedForReload } from "#web/lib/chunks/missing-chunk.ts";
 import { reloadPage } from "#web/lib/chunks/page-reload.ts";
 import { useOnline } from "#web/lib/connection/online.ts";
 import * as styles from "#web/app/shell/notices.module.css";
+import { say } from "#web/lib/texts/say.ts";
 
 /** Shown while the browser is offline; says whether changes are waiting. */
 export function OfflineNotice() {
@@ -14,10 +15,12 @@ export function OfflineNotice() {
   return (
     <div className={`${styles.frameNotice} ${styles.offlineNotice}`} role="status">
       {!online && (
-        <Alert type="warning" header="You are offline">
+        <Alert type="warning" header={say("You are offline")}>
           {waiting > 0
-            ? "Your changes are not saved yet. They are waiting, and will be saved when the connection is back. Keep this page open."
-            : "What is not loaded yet will be loaded when the connection is back."}
+            ? say(
+                "Your changes are not saved yet. They are waiting, and will be saved when the connection is back. Keep this page open.",
+              )
+            : say("What is not loaded yet will be loaded when the connection is back.")}
         </Alert>
       )}
     </div>
@@ -31,11 +34,12 @@ export function ReloadNotice() {
     <div className={`${styles.frameNotice} ${styles.reloadNotice}`} role="alert">
       <Alert
         type="warning"
-        header="This page has to be reloaded"
-        action={<Button onClick={() => reloadPage()}>Reload</Button>}
+        header={say("This page has to be reloaded")}
+        action={<Button onClick={() => reloadPage()}>{say("Reload")}</Button>}
       >
-        What you opened could not be loaded; a new version of Sestina may have been released. Your changes are still
-        here. Save them first, then reload.
+        {say(
+          "What you opened could not be loaded; a new version of Sestina may have been released. Your changes are still here. Save them first, then reload.",
+        )}
       </Alert>
     </div>
   );

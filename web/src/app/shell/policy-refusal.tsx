@@ -3,6 +3,7 @@ import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { ProviderRequired, SecondFactorRequired } from "./required-sign-in.tsx";
@@ -45,9 +46,9 @@ function OwnSettings() {
     <SpaceBetween size="l">
       <Alert type="warning">
         {duty.refusedWith === "PROVIDER_REQUIRED"
-          ? "Your company requires you to sign in with its own provider. "
-          : "Your company requires a second factor. "}
-        <LinkTo to="/">What this means</LinkTo>
+          ? `${say("Your company requires you to sign in with its own provider.")} `
+          : `${say("Your company requires a second factor.")} `}
+        <LinkTo to="/">{say("What this means")}</LinkTo>
       </Alert>
       <Outlet />
     </SpaceBetween>

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import * as z from "zod/mini";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { PageSubjectContext } from "#web/ui/page-subject.ts";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
@@ -68,7 +69,7 @@ function SameVersion({ children }: { children: ReactNode }) {
 function TitledPages({ children }: { children: ReactNode }) {
   const [subject, setSubject] = useState("");
   const screen = useCurrentScreen();
-  const title = screen === undefined ? "Sestina" : `${screen.title} - Sestina`;
+  const title = screen === undefined ? "Sestina" : say("{title} - Sestina", { title: screen.title });
   return (
     <PageSubjectContext value={setSubject}>
       <title>{subject === "" ? title : `${subject}: ${title}`}</title>

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { hasHostedSession } from "#web/lib/tokens/has-hosted-session.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
@@ -22,22 +23,22 @@ export function SecondFactorRequired() {
   const companys = useProviderSignIn(provider?.name);
   return (
     <Requirement
-      title="Your company requires a second factor"
+      title={say("Your company requires a second factor")}
       failure={companys.failure}
       action={
         <>
           {isByProvider ? (
             <Button variant="primary" onClick={() => void signOutAndForget()}>
-              Sign in with your password
+              {say("Sign in with your password")}
             </Button>
           ) : (
             <Button variant="primary" onClick={() => void navigate("/user/security")}>
-              Set up an authenticator app
+              {say("Set up an authenticator app")}
             </Button>
           )}
           {provider !== undefined && (
             <Button loading={companys.isLeaving} onClick={companys.leave}>
-              Sign in with {provider.domain}
+              {say("Sign in with {domain}", { domain: provider.domain })}
             </Button>
           )}
         </>
@@ -45,23 +46,26 @@ export function SecondFactorRequired() {
     >
       {isByProvider ? (
         <Box variant="p">
-          You signed in with Google or Microsoft, which do not count as a second factor here. Sign in with your password
-          and set up an authenticator app. If you have no password yet, choose &ldquo;Forgot password?&rdquo; on the
-          login to set one.
+          {say(
+            "You signed in with Google or Microsoft, which do not count as a second factor here. Sign in with your password and set up an authenticator app. If you have no password yet, choose “Forgot password?” on the login to set one.",
+          )}
         </Box>
       ) : (
         <>
           <Box variant="p">
-            Besides your password, you need a code of an authenticator app on your phone. Setting it up takes a minute,
-            and you go on right after.
+            {say(
+              "Besides your password, you need a code of an authenticator app on your phone. Setting it up takes a minute, and you go on right after.",
+            )}
           </Box>
           <Box variant="p">
-            A passkey alone is not enough. Once you have an authenticator app, your passkeys count as both factors.
+            {say(
+              "A passkey alone is not enough. Once you have an authenticator app, your passkeys count as both factors.",
+            )}
           </Box>
         </>
       )}
       {provider !== undefined && (
-        <Box variant="p">Your company&apos;s own sign-in provider counts as a second factor too.</Box>
+        <Box variant="p">{say("Your company's own sign-in provider counts as a second factor too.")}</Box>
       )}
     </Requirement>
   );
@@ -74,24 +78,27 @@ export function ProviderRequired() {
   const companys = useProviderSignIn(provider?.name);
   return (
     <Requirement
-      title="Your company requires its own sign-in provider"
+      title={say("Your company requires its own sign-in provider")}
       failure={companys.failure}
       action={
         provider !== undefined && (
           <Button variant="primary" loading={companys.isLeaving} onClick={companys.leave}>
-            Sign in with {provider.domain}
+            {say("Sign in with {domain}", { domain: provider.domain })}
           </Button>
         )
       }
     >
       <Box variant="p">
-        Other ways to sign in are closed for now. Please sign in with the provider, and you go on here. If you have no
-        account there, ask a member who manages your team.
+        {say(
+          "Other ways to sign in are closed for now. Please sign in with the provider, and you go on here. If you have no account there, ask a member who manages your team.",
+        )}
       </Box>
       {maySetPolicies && (
         <Box variant="p">
-          As you manage your company&apos;s security, you can also go on without the provider once you have a{" "}
-          <LinkTo to="/user/security">second factor</LinkTo>.
+          {sayWith(
+            "As you manage your company's security, you can also go on without the provider once you have a {link}.",
+            { link: <LinkTo to="/user/security">{say("second factor")}</LinkTo> },
+          )}
         </Box>
       )}
     </Requirement>
@@ -126,7 +133,7 @@ function Requirement({ title, action, failure = "", children }: RequirementProps
       <div>{children}</div>
       <SpaceBetween size="xs" direction="horizontal">
         {action}
-        <Button onClick={() => void signOutAndForget()}>Sign out</Button>
+        <Button onClick={() => void signOutAndForget()}>{say("Sign out")}</Button>
       </SpaceBetween>
     </SpaceBetween>
   );

@@ -4,6 +4,7 @@ import { useState } from "react";
 import * as z from "zod/mini";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** Dismissed for this tab only, so that the end of the grace period does not come unannounced. */
@@ -19,9 +20,11 @@ export function SecondFactorNotice({ until }: { until: string }) {
   };
   return (
     <Box margin={{ bottom: "l" }}>
-      <Alert type="warning" dismissible i18nStrings={{ dismissAriaLabel: "Dismiss" }} onDismiss={dismiss}>
-        Your company requires a second factor from {dateAndTime(until)} on.{" "}
-        <LinkTo to="/user/security">Set up an authenticator app</LinkTo>
+      <Alert type="warning" dismissible i18nStrings={{ dismissAriaLabel: say("Dismiss") }} onDismiss={dismiss}>
+        {sayWith("Your company requires a second factor from {until} on. {link}", {
+          until: dateAndTime(until),
+          link: <LinkTo to="/user/security">{say("Set up an authenticator app")}</LinkTo>,
+        })}
       </Alert>
     </Box>
   );

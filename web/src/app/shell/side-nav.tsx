@@ -1,6 +1,7 @@
 import * as styles from "#web/app/shell/side-nav.module.css";
 import { Link, NavLink } from "react-router-dom";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { screens } from "../screens.ts";
 import { navigationFor, type NavEntry } from "./navigation.ts";
 
@@ -18,10 +19,14 @@ export function SideNav({ open, onClose }: SideNavProps) {
   );
   return (
     <>
-      <nav id="side-nav" className={open ? `${styles.sideNav} ${styles.open}` : styles.sideNav} aria-label="Main">
+      <nav
+        id="side-nav"
+        className={open ? `${styles.sideNav} ${styles.open}` : styles.sideNav}
+        aria-label={say("Main")}
+      >
         <Entries entries={entries} />
       </nav>
-      {open && <button type="button" className={styles.shade} aria-label="Close navigation" onClick={onClose} />}
+      {open && <button type="button" className={styles.shade} aria-label={say("Close navigation")} onClick={onClose} />}
     </>
   );
 }

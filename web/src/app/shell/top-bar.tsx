@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountStatusLink } from "./account-status-link.tsx";
 import { shortcut } from "./palette/use-palette.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -28,7 +29,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
       <button
         type="button"
         className={styles.toggle}
-        aria-label={navigationOpen ? "Close navigation" : "Open navigation"}
+        aria-label={navigationOpen ? say("Close navigation") : say("Open navigation")}
         aria-expanded={navigationOpen}
         aria-controls="side-nav"
         onClick={onToggleNavigation}
@@ -54,7 +55,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor">
           <path d="M11 11l3.5 3.5M12.5 7a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0Z" strokeWidth="1.6" />
         </svg>
-        <span className={styles.searchText}>Search</span>
+        <span className={styles.searchText}>{say("Search")}</span>
         <kbd>{shortcut}</kbd>
       </button>
       <span className={styles.plan}>
@@ -62,7 +63,7 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
       </span>
       {subscription.isDefaultPlan && mayBill && (
         <Link to="/settings/upgrade" className={styles.upgrade}>
-          Upgrade now
+          {say("Upgrade now")}
         </Link>
       )}
       <Suspense fallback={<span className={styles.bell} />}>

@@ -3,31 +3,39 @@ import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useNavigate } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { languageNames } from "#web/lib/texts/choose-language.ts";
+import { language, say } from "#web/lib/texts/say.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Avatar } from "#web/ui/avatar/avatar.tsx";
+import { chooseUserLanguage } from "./user-language.ts";
 
 export function UserMenu() {
   const { displayName, email } = useUser();
   const { subscription } = useCompany();
+  const { report } = useSnackbars();
   const theme = useTheme();
   const navigate = useNavigate();
+  const otherLanguage = language === "en" ? "de" : "en";
   const otherTheme = theme === "dark" ? "light" : "dark";
   return (
     <ButtonDropdown
-      ariaLabel={`User menu of ${displayName || email}`}
+      ariaLabel={say("User menu of {displayName}", { displayName: displayName || email })}
       items={[
         {
           text: subscription.name,
           items: [
-            { id: "/user", text: "User Settings" },
-            { id: "/user/security", text: "Password" },
-            { id: "theme", text: otherTheme === "dark" ? "Dark mode" : "Light mode" },
-            { id: "logout", text: "Logout" },
+            { id: "/user", text: say("User Settings") },
+            { id: "/user/security", text: say("Password") },
+            { id: "theme", text: otherTheme === "dark" ? say("Dark mode") : say("Light mode") },
+            { id: "language", text: languageNames[otherLanguage] },
+            { id: "logout", text: say("Logout") },
           ],
         },
       ]}
       onItemClick={({ detail }) => {
         if (detail.id === "theme") chooseTheme(otherTheme);
+        else if (detail.id === "language") chooseUserLanguage(otherLanguage).catch(report);
         else if (detail.id === "logout") void signOutAndForget();
         else void navigate(detail.id);
       }}

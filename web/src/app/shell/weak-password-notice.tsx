@@ -4,6 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useNavigate } from "react-router-dom";
 import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** Asks for a new password after a sign-in with one that breaks the current rules. The password stays valid. */
 export function WeakPasswordNotice() {
@@ -12,7 +13,7 @@ export function WeakPasswordNotice() {
     <Box margin={{ bottom: "l" }}>
       <Alert
         type="warning"
-        header="Please choose another password"
+        header={say("Please choose another password")}
         action={
           <SpaceBetween direction="horizontal" size="xs">
             <Button
@@ -22,15 +23,15 @@ export function WeakPasswordNotice() {
                 void navigate("/user/security");
               }}
             >
-              Change password
+              {say("Change password")}
             </Button>
             <Button variant="link" onClick={() => setWeakPassword(false)}>
-              Not now
+              {say("Not now")}
             </Button>
           </SpaceBetween>
         }
       >
-        Your password is easy to guess: it is one of the most common ones, too short, or a name.
+        {say("Your password is easy to guess: it is one of the most common ones, too short, or a name.")}
       </Alert>
     </Box>
   );

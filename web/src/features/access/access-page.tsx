@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { NewPolicy } from "#shared/models/policy.ts";
 import { NewUserGroup } from "#shared/models/user-group.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
 import { CompanyDeletion } from "./company/company-deletion.tsx";
 import { CompanyName } from "./company/company-name.tsx";
@@ -32,8 +33,10 @@ import { MembersSection } from "./users/members-section.tsx";
 export function AccessPage({ plan }: { plan: ReactNode }) {
   return (
     <Page
-      title="Team & Access"
-      description="Users belong to user groups. A user group has policies, which say what its users may do, and names the AWS accounts they see."
+      title={say("Team & Access")}
+      description={say(
+        "Users belong to user groups. A user group has policies, which say what its users may do, and names the AWS accounts they see.",
+      )}
     >
       <SpaceBetween size="xl">
         <CompanyName />
@@ -53,8 +56,9 @@ function GroupsSection() {
   const { paging, search, order, orderBy } = list;
   return (
     <LabelledSection
-      title="User groups"
-      addText="Add user group"
+      title={say("User groups")}
+      searchLabel={say("Search user groups")}
+      addText={say("Add user group")}
       list={list}
       rows={useQuery(groupsQuery({ ...paging, search, order, order_by: orderBy }))}
       columns={groupColumns}
@@ -62,7 +66,7 @@ function GroupsSection() {
       creation={useCreateGroup()}
       duplication={useDuplicateGroup()}
       removal={useDeleteGroup()}
-      removalHint="Its users lose its permissions. Each of them needs another user group."
+      removalHint={say("Its users lose its permissions. Each of them needs another user group.")}
       Drawer={GroupDrawer}
       inAddress={{ drawer: "userGroupId", dialog: "new-user-group" }}
     />
@@ -74,8 +78,9 @@ function PoliciesSection() {
   const { paging, search, order, orderBy } = list;
   return (
     <LabelledSection
-      title="Policies"
-      addText="Add policy"
+      title={say("Policies")}
+      searchLabel={say("Search policies")}
+      addText={say("Add policy")}
       list={list}
       rows={useQuery(policiesQuery({ ...paging, search, order, order_by: orderBy }))}
       columns={policyColumns}
@@ -83,7 +88,7 @@ function PoliciesSection() {
       creation={useCreatePolicy()}
       duplication={useDuplicatePolicy()}
       removal={useDeletePolicy()}
-      removalHint="Remove it from all user groups first."
+      removalHint={say("Remove it from all user groups first.")}
       Drawer={PolicyDrawer}
       inAddress={{ drawer: "policyId", dialog: "new-policy" }}
     />

@@ -4,6 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useId, type ReactNode } from "react";
 import { anyOf } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
@@ -45,11 +46,11 @@ export function DrawerForm({ title, form, failure, readOnly = false, onClose, ch
           <Box float="right">
             <SpaceBetween direction="horizontal" size="xs">
               <Button variant="link" onClick={onClose}>
-                {readOnly ? "Close" : "Cancel"}
+                {readOnly ? say("Close") : say("Cancel")}
               </Button>
               {!readOnly && (
                 <Button variant="primary" loading={form.submitting} form={formId} formAction="submit">
-                  Save
+                  {say("Save")}
                 </Button>
               )}
             </SpaceBetween>
@@ -60,13 +61,13 @@ export function DrawerForm({ title, form, failure, readOnly = false, onClose, ch
         guard.asking && (
           <UnsavedDialog
             needs={anyOf("iam")}
-            saveText="Save and close"
+            saveText={say("Save and close")}
             saving={form.submitting}
             onDiscard={guard.leave}
             onSave={() => void save()}
             onStay={guard.stay}
           >
-            {title} has changes that are not saved yet.
+            {say("{title} has changes that are not saved yet.", { title })}
           </UnsavedDialog>
         )
       }

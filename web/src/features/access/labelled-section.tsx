@@ -2,6 +2,7 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListSection } from "#web/ui/list-page/list-section.tsx";
@@ -29,6 +30,7 @@ export interface RowHandlers<Row> {
 
 export interface LabelledSectionProps<Row extends Labelled, Column extends string> {
   readonly title: string;
+  readonly searchLabel: string;
   /** The text of the add button and title of its dialog. */
   readonly addText: string;
   readonly list: ListControl<Column>;
@@ -47,7 +49,20 @@ export interface LabelledSectionProps<Row extends Labelled, Column extends strin
 
 /** A list of labelled resources, with a dialog for adding, a drawer for editing, duplication and removal. */
 export function LabelledSection<Row extends Labelled, Column extends string>(props: LabelledSectionProps<Row, Column>) {
-  const { title, addText, list, rows, columns, schema, creation, duplication, removal, Drawer, inAddress } = props;
+  const {
+    title,
+    searchLabel,
+    addText,
+    list,
+    rows,
+    columns,
+    schema,
+    creation,
+    duplication,
+    removal,
+    Drawer,
+    inAddress,
+  } = props;
   const snackbars = useSnackbars();
   const drawer = useOpened(inAddress.drawer);
   const dialog = useUrlDialog(inAddress.dialog, anyOf("iam"));
@@ -63,7 +78,7 @@ export function LabelledSection<Row extends Labelled, Column extends string>(pro
         columns={columns({ open: drawer.open, duplicate, duplicating, remove: setRemoving })}
         rowId={({ id }) => id}
         list={list}
-        searchLabel={`Search ${title.toLowerCase()}`}
+        searchLabel={searchLabel}
         actions={
           <PermissionButton needs={anyOf("iam")} onClick={dialog.show}>
             {addText}
@@ -73,7 +88,7 @@ export function LabelledSection<Row extends Labelled, Column extends string>(pro
       {dialog.open && (
         <LabelDialog
           title={addText}
-          submitText="Create"
+          submitText={say("Create")}
           schema={schema}
           failureText={refusalOf}
           onSubmit={async (labels) => drawer.open((await creation.mutateAsync(labels)).id)}

@@ -1,5 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface RowButtonsProps {
   readonly label: string;
@@ -15,18 +16,18 @@ export interface RowButtonsProps {
 export function RowButtons({ label, onEdit, onDuplicate, duplicating, onRemove, locked = "" }: RowButtonsProps) {
   return (
     <SpaceBetween direction="horizontal" size="xxs">
-      <Button variant="icon" iconName="edit" ariaLabel={`Open ${label}`} onClick={onEdit} />
+      <Button variant="icon" iconName="edit" ariaLabel={say("Open {label}", { label })} onClick={onEdit} />
       <Button
         variant="icon"
         iconName="copy"
-        ariaLabel={`Duplicate ${label}`}
+        ariaLabel={say("Duplicate {label}", { label })}
         loading={duplicating}
         onClick={onDuplicate}
       />
       <Button
         variant="icon"
         iconName="remove"
-        ariaLabel={`Remove ${label}`}
+        ariaLabel={say("Remove {label}", { label })}
         disabled={locked !== ""}
         {...(locked !== "" && { disabledReason: locked })}
         onClick={onRemove}

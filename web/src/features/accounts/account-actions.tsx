@@ -2,6 +2,7 @@ import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/com
 import type { Account } from "#shared/models/account.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { useSetDefaultAccount } from "./queries.ts";
@@ -16,15 +17,15 @@ interface Action {
 }
 
 const looks: readonly Action[] = [
-  { id: "account-status", text: "Account status" },
-  { id: "account-permissions", text: "Check permissions" },
-  { id: "account-statistics", text: "Sending statistics" },
+  { id: "account-status", text: say("Account status") },
+  { id: "account-permissions", text: say("Check permissions") },
+  { id: "account-statistics", text: say("Sending statistics") },
 ];
 const changes: readonly Action[] = [
-  { id: "publishing-rules", text: "Publishing rules" },
-  { id: "update-account", text: "Update credentials" },
-  { id: "account-api-key", text: "API key" },
-  { id: "remove-account", text: "Remove" },
+  { id: "publishing-rules", text: say("Publishing rules") },
+  { id: "update-account", text: say("Update credentials") },
+  { id: "account-api-key", text: say("API key") },
+  { id: "remove-account", text: say("Remove") },
 ];
 
 const isDialog = (id: string): id is AccountDialogName => [...looks, ...changes].some((action) => action.id === id);
@@ -43,8 +44,8 @@ export function AccountActions({ account: { id, alias, isDefault } }: { account:
     ...looks.map(withPermission(mayRead, reading)),
     {
       id: "set-default",
-      text: "Set as default",
-      ...(isDefault && { disabled: true, disabledReason: "You are working in this account already." }),
+      text: say("Set as default"),
+      ...(isDefault && { disabled: true, disabledReason: say("You are working in this account already.") }),
     },
     ...changes.map(withPermission(mayWrite, writing)),
   ];
@@ -52,13 +53,13 @@ export function AccountActions({ account: { id, alias, isDefault } }: { account:
     choice.mutate(id, {
       onSuccess: () => window.location.reload(),
       onError: () =>
-        snackbars.error("An error occurred when switching the account. Please try again or contact our support!"),
+        snackbars.error(say("An error occurred when switching the account. Please try again or contact our support!")),
     });
   return (
     <ButtonDropdown
       variant="icon"
       expandToViewport
-      ariaLabel={`Actions for ${alias}`}
+      ariaLabel={say("Actions for {alias}", { alias })}
       loading={choice.isPending}
       items={items}
       onItemClick={({ detail }) => (isDialog(detail.id) ? dialog.show(detail.id, id) : choose())}

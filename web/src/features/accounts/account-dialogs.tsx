@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ApiKeyDialog } from "./api-key-dialog.tsx";
 import { AwsDataDialog } from "./aws-data-dialog.tsx";
 import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
@@ -62,7 +63,7 @@ function StatusDialog({ account, onClose, onCheckPermissions, onAskForProduction
   const status = useQuery(statusQuery(account.id));
   return (
     <AwsDataDialog
-      title={`Status of ${account.alias}`}
+      title={say("Status of {alias}", { alias: account.alias })}
       query={status}
       onClose={onClose}
       onCheckPermissions={onCheckPermissions}

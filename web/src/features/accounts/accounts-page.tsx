@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -22,19 +23,19 @@ export function AccountsPage() {
   });
   const connect = (
     <PermissionButton variant="primary" needs={mayConnect} onClick={dialog.show}>
-      Add credentials
+      {say("Add credentials")}
     </PermissionButton>
   );
   return (
     <>
       <ListPage
-        title="AWS accounts"
-        description="The AWS accounts whose Amazon SES holds your published templates and sends your mails."
+        title={say("AWS accounts")}
+        description={say("The AWS accounts whose Amazon SES holds your published templates and sends your mails.")}
         query={accounts}
         columns={accountColumns}
         rowId={({ id }) => id}
         actions={connect}
-        emptyHint="Connect an AWS account to publish templates and to send mails."
+        emptyHint={say("Connect an AWS account to publish templates and to send mails.")}
       />
       <Suspense>
         {dialog.open && <ConnectDialog onClose={dialog.hide} />}

@@ -8,6 +8,7 @@ import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Account } from "#shared/models/account.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -20,11 +21,13 @@ const reasonOf = (error: Error | null): string => {
 };
 
 function Known({ apiKey }: { apiKey: Account["apiKey"] }) {
-  if (apiKey === undefined) return <Box>This account has no API key.</Box>;
+  if (apiKey === undefined) return <Box>{say("This account has no API key.")}</Box>;
   return (
     <Box>
-      The key that ends in <strong>{apiKey.hint}</strong> was made on {dateAndTime(apiKey.createdTimestamp)}. A new one
-      ends it at once.
+      {sayWith("The key that ends in {hint} was made on {createdTimestamp}. A new one ends it at once.", {
+        hint: <strong>{apiKey.hint}</strong>,
+        createdTimestamp: dateAndTime(apiKey.createdTimestamp),
+      })}
     </Box>
   );
 }
@@ -35,14 +38,14 @@ const exampleCall = (origin: string) => `curl "${origin}/api${machineApiRoutes.l
 
 const questions = {
   rotate: {
-    title: "Rotate the API key?",
-    confirmText: "Yes, Rotate",
-    then: "until they have the new one.",
+    title: say("Rotate the API key?"),
+    confirmText: say("Yes, Rotate"),
+    then: say("until they have the new one."),
   },
   revoke: {
-    title: "Revoke the API key?",
-    confirmText: "Yes, Revoke",
-    then: "until you make a new one.",
+    title: say("Revoke the API key?"),
+    confirmText: say("Yes, Revoke"),
+    then: say("until you make a new one."),
   },
 } as const;
 
@@ -77,47 +80,51 @@ export function ApiKeyDialog({ account, onClose }: { account: Account; onClose: 
         onCancel={() => setAsking(undefined)}
         onConfirm={asking === "rotate" ? make : revoke}
       >
-        The key that ends in <strong>{apiKey?.hint}</strong> stops working at once: builds that use it fail {then}
+        {sayWith("The key that ends in {hint} stops working at once: builds that use it fail {then}", {
+          hint: <strong>{apiKey?.hint}</strong>,
+          then,
+        })}
       </ConfirmDialog>
     );
   }
   return (
     <Dialog
-      title={`API key of ${account.alias}`}
+      title={say("API key of {alias}", { alias: account.alias })}
       onClose={onClose}
       actions={
         <>
-          {apiKey !== undefined && <Button onClick={() => ask("revoke")}>Revoke key</Button>}
+          {apiKey !== undefined && <Button onClick={() => ask("revoke")}>{say("Revoke key")}</Button>}
           {apiKey === undefined ? (
             <Button variant="primary" loading={making.isPending} onClick={make}>
-              Create key
+              {say("Create key")}
             </Button>
           ) : (
-            <Button onClick={() => ask("rotate")}>Rotate key</Button>
+            <Button onClick={() => ask("rotate")}>{say("Rotate key")}</Button>
           )}
           <Button variant="link" onClick={onClose}>
-            Close
+            {say("Close")}
           </Button>
         </>
       }
     >
       <SpaceBetween size="m">
         <Box>
-          With its API key, your build can list, read and publish templates of this account, and send mails through it.
-          So can anyone else who has the key: store it where you store other secrets.
+          {say(
+            "With its API key, your build can list, read and publish templates of this account, and send mails through it. So can anyone else who has the key: store it where you store other secrets.",
+          )}
         </Box>
         {making.error !== null && <Alert type="error">{reasonOf(making.error)}</Alert>}
         {key === undefined ? (
           <Known apiKey={apiKey} />
         ) : (
           <SpaceBetween size="m">
-            <Alert type="warning">Copy the key now: it is not shown again.</Alert>
-            <CodeBlock title="API key" text={key} />
+            <Alert type="warning">{say("Copy the key now: it is not shown again.")}</Alert>
+            <CodeBlock title={say("API key")} text={key} />
           </SpaceBetween>
         )}
-        <CodeBlock title="Example call" text={exampleCall(location.origin)} />
-        <Link href="/help/setup#api" external externalIconAriaLabel="Opens in a new tab">
-          All calls of the API
+        <CodeBlock title={say("Example call")} text={exampleCall(location.origin)} />
+        <Link href="/help/setup#api" external externalIconAriaLabel={say("Opens in a new tab")}>
+          {say("All calls of the API")}
         </Link>
       </SpaceBetween>
     </Dialog>

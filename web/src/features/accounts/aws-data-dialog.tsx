@@ -2,6 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import Spinner from "@cloudscape-design/components/spinner";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { AwsFailure } from "./aws-failure.tsx";
 
@@ -27,10 +28,10 @@ export function AwsDataDialog<Data>(props: AwsDataDialogProps<Data>) {
       actions={
         <>
           <Button iconName="refresh" loading={query.isFetching} onClick={lookAgain}>
-            Refresh
+            {say("Refresh")}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Close
+            {say("Close")}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { MissingPermissions } from "./missing-permissions.tsx";
 
 export interface AwsFailureProps {
@@ -22,10 +23,10 @@ export function AwsFailure({ error, retrying, onRetry, onCheckPermissions }: Aws
         action={
           <SpaceBetween direction="horizontal" size="xs">
             {asksForPermissions && onCheckPermissions !== undefined && (
-              <Button onClick={onCheckPermissions}>Check permissions</Button>
+              <Button onClick={onCheckPermissions}>{say("Check permissions")}</Button>
             )}
             <Button loading={retrying} onClick={onRetry}>
-              Try again
+              {say("Try again")}
             </Button>
           </SpaceBetween>
         }

@@ -6,20 +6,21 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { AccountActions } from "./account-actions.tsx";
 
 export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
   {
     id: "alias",
-    header: "Alias",
+    header: say("Alias"),
     minWidth: 190,
     isRowHeader: true,
     cell: ({ alias, awsRegion, isDefault }) => (
       <>
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <strong>{alias}</strong>
-          {isDefault && <Badge color="green">Default</Badge>}
+          {isDefault && <Badge color="green">{say("Default")}</Badge>}
         </SpaceBetween>
         <Box color="text-body-secondary" fontSize="body-s">
           {regionNames[awsRegion]} · <span className={styles.accountRegion}>{awsRegion}</span>
@@ -27,13 +28,18 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
       </>
     ),
   },
-  { id: "awsAccountId", header: "Account ID", cell: ({ awsAccountId }) => awsAccountId },
-  { id: "created", header: "Added", minWidth: 115, cell: ({ createdTimestamp }) => relativeDate(createdTimestamp) },
+  { id: "awsAccountId", header: say("Account ID"), cell: ({ awsAccountId }) => awsAccountId },
+  {
+    id: "created",
+    header: say("Added"),
+    minWidth: 115,
+    cell: ({ createdTimestamp }) => relativeDate(createdTimestamp),
+  },
   {
     id: "roleArn",
-    header: "Role ARN",
+    header: say("Role ARN"),
     minWidth: 400,
-    cell: ({ roleArn }) => (roleArn === undefined ? "–" : <CopyText name="role ARN" text={roleArn} />),
+    cell: ({ roleArn }) => (roleArn === undefined ? "–" : <CopyText name={say("role ARN")} text={roleArn} />),
   },
-  { id: "actions", header: "Actions", width: 85, cell: (account) => <AccountActions account={account} /> },
+  { id: "actions", header: say("Actions"), width: 85, cell: (account) => <AccountActions account={account} /> },
 ];

@@ -3,6 +3,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import { extras } from "#shared/plans.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -36,16 +37,16 @@ function ConnectAccountForm({ onClose }: ConnectDialogProps) {
     schema: ConnectForm,
     initial: { alias: "", awsRegion: "", roleArn: "", confirmAdditionalCosts: false },
     save: (account) => connection.mutateAsync(account),
-    success: "Credentials valid. Setup successful.",
+    success: say("Credentials valid. Setup successful."),
     onClose,
   });
   const asksForCosts = form.failure?.status === 402 || nextAccountCostsExtra(subscription);
 
   return (
     <FormDialog
-      title="Connect AWS account"
+      title={say("Connect AWS account")}
       size="large"
-      submitText="Connect"
+      submitText={say("Connect")}
       form={form}
       failure={storeFailure(form.failure)}
       failureDetail={<MissingPermissions missing={form.failure?.missing} />}
@@ -53,9 +54,9 @@ function ConnectAccountForm({ onClose }: ConnectDialogProps) {
     >
       <RoleGuide externalId={uid} region={form.values.awsRegion} />
       <TextField
-        label="Alias"
-        description="How your team calls this account."
-        placeholder="Production"
+        label={say("Alias")}
+        description={say("How your team calls this account.")}
+        placeholder={say("Production")}
         value={form.values.alias}
         problem={form.problem("alias")}
         onChange={(alias) => form.set("alias", alias)}
@@ -67,15 +68,18 @@ function ConnectAccountForm({ onClose }: ConnectDialogProps) {
         onChange={(awsRegion) => form.set("awsRegion", awsRegion)}
       />
       <TextField
-        label="Role ARN"
+        label={say("Role ARN")}
         placeholder="arn:aws:iam::123456789012:role/sestina-access"
         value={form.values.roleArn}
         problem={form.problem("roleArn")}
         onChange={(roleArn) => form.set("roleArn", roleArn.trim())}
         onBlur={() => form.touch("roleArn")}
       />
-      <FormField label="External ID" description="The role must ask for it; it is the same for all your accounts.">
-        <CopyText name="external ID" text={uid} />
+      <FormField
+        label={say("External ID")}
+        description={say("The role must ask for it; it is the same for all your accounts.")}
+      >
+        <CopyText name={say("external ID")} text={uid} />
       </FormField>
       {(asksForCosts || form.values.confirmAdditionalCosts === true) && (
         <FormField errorText={form.problem("confirmAdditionalCosts")}>
@@ -83,7 +87,9 @@ function ConnectAccountForm({ onClose }: ConnectDialogProps) {
             checked={form.values.confirmAdditionalCosts ?? false}
             onChange={({ detail }) => form.set("confirmAdditionalCosts", detail.checked)}
           >
-            An additional AWS account costs {dollars(extras.awsAccount)} per month. I accept the additional costs.
+            {say("An additional AWS account costs {awsAccount} per month. I accept the additional costs.", {
+              awsAccount: dollars(extras.awsAccount),
+            })}
           </Checkbox>
         </FormField>
       )}

@@ -1,6 +1,7 @@
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { MissingPermissions as Missing } from "#shared/errors.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 
 /** The permissions that a role lacks, and the statement to add to its policy. */
@@ -9,9 +10,11 @@ export function MissingPermissions({ missing }: { missing: Missing | undefined }
   return (
     <SpaceBetween size="xs">
       <Box>
-        Missing: <strong>{missing.actions.join(", ")}</strong>. Add this to the permission policy of the role:
+        {sayWith("Missing: {actions}. Add this to the permission policy of the role:", {
+          actions: <strong>{missing.actions.join(", ")}</strong>,
+        })}
       </Box>
-      <CodeBlock title="Statement to add" text={missing.statement} />
+      <CodeBlock title={say("Statement to add")} text={missing.statement} />
     </SpaceBetween>
   );
 }

@@ -4,6 +4,7 @@ import RadioGroup from "@cloudscape-design/components/radio-group";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import * as z from "zod";
 import { type Account, BreakingChanges, IncompleteLanguages, PublishWatching } from "#shared/models/account.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
@@ -16,33 +17,53 @@ interface Choice<Value extends string> {
 }
 
 const breaking: readonly Choice<BreakingChanges>[] = [
-  { value: "ask", label: "Ask", description: "It is published when the user has seen the changes and accepts them." },
+  {
+    value: "ask",
+    label: say("Ask"),
+    description: say("It is published when the user has seen the changes and accepts them."),
+  },
   {
     value: "refuse",
-    label: "Refuse",
-    description: "Only users with the permission “Accept breaking changes” can publish it. API keys cannot.",
+    label: say("Refuse"),
+    description: say("Only users with the permission “Accept breaking changes” can publish it. API keys cannot."),
   },
-  { value: "warn", label: "Warn", description: "It is published at once, and the user is informed." },
+  { value: "warn", label: say("Warn"), description: say("It is published at once, and the user is informed.") },
 ];
 
 const actions: readonly Choice<PublishWatching["action"]>[] = [
-  { value: "off", label: "Do nothing", description: "Failures are shown in the analytics and with the template." },
+  {
+    value: "off",
+    label: say("Do nothing"),
+    description: say("Failures are shown in the analytics and with the template."),
+  },
   {
     value: "notify",
-    label: "Notify",
-    description: "Members who may see the template are notified, and the audit log gets an entry.",
+    label: say("Notify"),
+    description: say("Members who may see the template are notified, and the audit log gets an entry."),
   },
   {
     value: "roll-back",
-    label: "Roll back",
-    description: "The version that was published before is published again, once. Members are notified as well.",
+    label: say("Roll back"),
+    description: say("The version that was published before is published again, once. Members are notified as well."),
   },
 ];
 
 const incomplete: readonly Choice<IncompleteLanguages>[] = [
-  { value: "default-words", label: "Use the default words", description: "In the place of those that are missing." },
-  { value: "leave-out", label: "Leave the language out", description: "Amazon SES keeps what it holds of it." },
-  { value: "refuse", label: "Refuse the publish", description: "Nothing is published until all texts are translated." },
+  {
+    value: "default-words",
+    label: say("Use the default words"),
+    description: say("In the place of those that are missing."),
+  },
+  {
+    value: "leave-out",
+    label: say("Leave the language out"),
+    description: say("Amazon SES keeps what it holds of it."),
+  },
+  {
+    value: "refuse",
+    label: say("Refuse the publish"),
+    description: say("Nothing is published until all texts are translated."),
+  },
 ];
 
 /** The rules as fields of a form: numbers are texts there. */
@@ -70,15 +91,22 @@ export function PublishingRulesDialog({ account, onClose }: { account: Account; 
     },
     save: ({ breakingChanges: rule, incompleteLanguages: languages, ...watched }) =>
       change.mutateAsync({ breakingChanges: rule, watching: watched, incompleteLanguages: languages, version }),
-    success: "Successfully updated your information!",
+    success: say("Successfully updated your information!"),
     onClose,
   });
   return (
-    <FormDialog title={`Publishing rules of ${account.alias}`} submitText="Save" form={form} onCancel={onClose}>
+    <FormDialog
+      title={say("Publishing rules of {alias}", { alias: account.alias })}
+      submitText={say("Save")}
+      form={form}
+      onCancel={onClose}
+    >
       <SpaceBetween size="l">
         <FormField
-          label="A publish that would break callers"
-          description="The new version needs data that applications do not send today. Amazon SES accepts their mails and drops them."
+          label={say("A publish that would break callers")}
+          description={say(
+            "The new version needs data that applications do not send today. Amazon SES accepts their mails and drops them.",
+          )}
           stretch
         >
           <RadioGroup
@@ -88,8 +116,10 @@ export function PublishingRulesDialog({ account, onClose }: { account: Account; 
           />
         </FormField>
         <FormField
-          label="Mails that cannot be rendered after a publish"
-          description="Counted from the mail events that this AWS account forwards, and compared with the hour before the publish."
+          label={say("Mails that cannot be rendered after a publish")}
+          description={say(
+            "Counted from the mail events that this AWS account forwards, and compared with the hour before the publish.",
+          )}
           stretch
         >
           <RadioGroup
@@ -100,13 +130,13 @@ export function PublishingRulesDialog({ account, onClose }: { account: Account; 
         </FormField>
         {form.values.action !== "off" && (
           <ColumnLayout columns={2}>
-            <TextField label="Minutes after the publish" inputMode="numeric" {...form.text("minutes")} />
-            <TextField label="From so many mails" inputMode="numeric" {...form.text("failures")} />
+            <TextField label={say("Minutes after the publish")} inputMode="numeric" {...form.text("minutes")} />
+            <TextField label={say("From so many mails")} inputMode="numeric" {...form.text("failures")} />
           </ColumnLayout>
         )}
         <FormField
-          label="Languages in which some texts have no words"
-          description="For companies that publish each language of a template."
+          label={say("Languages in which some texts have no words")}
+          description={say("For companies that publish each language of a template.")}
           stretch
         >
           <RadioGroup

@@ -1,14 +1,15 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import { optInRegions, Region, regionNames } from "#shared/regions.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 const options = Region.options.map((region) => ({
   value: region,
   label: regionNames[region],
   description: region,
-  ...(optInRegions.has(region) && { labelTag: "Opt-in" }),
+  ...(optInRegions.has(region) && { labelTag: say("Opt-in") }),
 }));
-const optInHint = "This region is off in an AWS account until its owner enables it: do that first.";
+const optInHint = say("This region is off in an AWS account until its owner enables it: do that first.");
 
 export interface RegionFieldProps {
   /** "" if none is chosen. */
@@ -22,18 +23,18 @@ export function RegionField({ value, problem, onChange }: RegionFieldProps) {
   const needsOptIn = chosen !== undefined && optInRegions.has(chosen.value);
   return (
     <FormField
-      label="Region"
-      description="Where Amazon SES sends from."
+      label={say("Region")}
+      description={say("Where Amazon SES sends from.")}
       constraintText={needsOptIn ? optInHint : undefined}
       errorText={problem}
       stretch
     >
       <Select
-        placeholder="Choose a region"
+        placeholder={say("Choose a region")}
         filteringType="auto"
-        filteringAriaLabel="Filter regions"
-        filteringPlaceholder="Filter regions"
-        noMatch="No matches"
+        filteringAriaLabel={say("Filter regions")}
+        filteringPlaceholder={say("Filter regions")}
+        noMatch={say("No matches")}
         expandToViewport
         options={options}
         selectedOption={chosen ?? null}

@@ -5,6 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { mailEventPattern } from "#shared/customer-role/mail-events.ts";
 import { permissionPolicy, trustPolicy } from "#shared/customer-role/policies.ts";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 
 const stackName = "sestina-access";
@@ -46,12 +47,12 @@ function MailEventsGuide({ eventBusArn }: { eventBusArn: string }) {
   return (
     <SpaceBetween size="s">
       <Box>
-        To see in Sestina which mails could not be rendered, open Amazon EventBridge in the region of this account and
-        create a rule on the default event bus with this event pattern. Its target is an event bus in another account:
-        ours. Let AWS create the role for that target.
+        {say(
+          "To see in Sestina which mails could not be rendered, open Amazon EventBridge in the region of this account and create a rule on the default event bus with this event pattern. Its target is an event bus in another account: ours. Let AWS create the role for that target.",
+        )}
       </Box>
-      <CodeBlock title="3. Event pattern (optional)" text={JSON.stringify(mailEventPattern, undefined, 2)} />
-      <CodeBlock title="4. Event bus ARN (optional)" text={eventBusArn} />
+      <CodeBlock title={say("3. Event pattern (optional)")} text={JSON.stringify(mailEventPattern, undefined, 2)} />
+      <CodeBlock title={say("4. Event bus ARN (optional)")} text={eventBusArn} />
     </SpaceBetween>
   );
 }
@@ -64,32 +65,35 @@ export function RoleGuide({ externalId, region }: RoleGuideProps) {
   return (
     <SpaceBetween size="s">
       <Box>
-        Sestina works in your account through an IAM role, without any access key. It can do what the role allows, and
-        you can remove the role at any time.
+        {say(
+          "Sestina works in your account through an IAM role, without any access key. It can do what the role allows, and you can remove the role at any time.",
+        )}
       </Box>
       {quickCreate !== undefined && (
         <SpaceBetween size="xxs">
           <Button href={quickCreate} target="_blank" iconName="external" iconAlign="right">
-            Create the role in AWS
+            {say("Create the role in AWS")}
           </Button>
           <Box color="text-body-secondary" fontSize="body-s">
-            Opens AWS CloudFormation with all filled in: choose the features, create the stack, and copy the
-            role&rsquo;s ARN from its outputs to the field below.
+            {say(
+              "Opens AWS CloudFormation with all filled in: choose the features, create the stack, and copy the role’s ARN from its outputs to the field below.",
+            )}
           </Box>
         </SpaceBetween>
       )}
-      <ExpandableSection headerText="How to make the role in your AWS account by hand" variant="footer">
+      <ExpandableSection headerText={say("How to make the role in your AWS account by hand")} variant="footer">
         <SpaceBetween size="s">
-          <Box>In the AWS console, open IAM, Roles, Create role, and choose &ldquo;Custom trust policy&rdquo;.</Box>
+          <Box>{say("In the AWS console, open IAM, Roles, Create role, and choose “Custom trust policy”.")}</Box>
           {operatorAccountId !== undefined && (
-            <CodeBlock title="1. Trust policy" text={trustPolicy({ operatorAccountId, externalId })} />
+            <CodeBlock title={say("1. Trust policy")} text={trustPolicy({ operatorAccountId, externalId })} />
           )}
           <Box>
-            It lets only Sestina use the role, and only with your external ID. Then create the role, and add this as an
-            inline policy; you may leave out the statements of what you do not need:
+            {say(
+              "It lets only Sestina use the role, and only with your external ID. Then create the role, and add this as an inline policy; you may leave out the statements of what you do not need:",
+            )}
           </Box>
-          <CodeBlock title="2. Permission policy" text={permissionPolicy()} />
-          <Box>Then copy the ARN of the role to the field below.</Box>
+          <CodeBlock title={say("2. Permission policy")} text={permissionPolicy()} />
+          <Box>{say("Then copy the ARN of the role to the field below.")}</Box>
           {eventBusArn !== undefined && <MailEventsGuide eventBusArn={eventBusArn} />}
         </SpaceBetween>
       </ExpandableSection>

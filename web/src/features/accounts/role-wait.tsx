@@ -1,4 +1,5 @@
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import { say } from "#web/lib/texts/say.ts";
 
 /** Shown while a role is checked. */
 export function RoleWait({ isChecking }: { isChecking: boolean }) {
@@ -6,7 +7,7 @@ export function RoleWait({ isChecking }: { isChecking: boolean }) {
     <div aria-live="polite">
       {isChecking && (
         <StatusIndicator type="in-progress">
-          Checking the role. AWS needs about ten seconds before a new or changed role works; we wait for it.
+          {say("Checking the role. AWS needs about ten seconds before a new or changed role works; we wait for it.")}
         </StatusIndicator>
       )}
     </div>

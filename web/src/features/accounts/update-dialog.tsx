@@ -3,6 +3,7 @@ import Input from "@cloudscape-design/components/input";
 import { type Account, AccountChange } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
@@ -21,31 +22,38 @@ export function UpdateDialog({ account, onClose }: { account: Account; onClose: 
     schema: AccountChange,
     initial: { alias: account.alias, roleArn: account.roleArn ?? "", version: account.version },
     save: (change) => update.mutateAsync(change),
-    success: "Credentials valid. Setup successful.",
+    success: say("Credentials valid. Setup successful."),
     onClose,
   });
   return (
     <FormDialog
-      title="Update AWS account"
+      title={say("Update AWS account")}
       size="large"
-      submitText="Update"
+      submitText={say("Update")}
       form={form}
       failure={storeFailure(form.failure)}
       failureDetail={<MissingPermissions missing={form.failure?.missing} />}
       onCancel={onClose}
     >
-      <TextField label="Alias" description="How your team calls this account." {...form.text("alias")} />
-      <FormField label="Region" description="Another region is another account: connect it as one." stretch>
+      <TextField label={say("Alias")} description={say("How your team calls this account.")} {...form.text("alias")} />
+      <FormField
+        label={say("Region")}
+        description={say("Another region is another account: connect it as one.")}
+        stretch
+      >
         <Input value={`${regionNames[account.awsRegion]} (${account.awsRegion})`} disabled />
       </FormField>
       <TextField
-        label="Role ARN"
-        description={`A role in AWS account ${account.awsAccountId}.`}
+        label={say("Role ARN")}
+        description={say("A role in AWS account {awsAccountId}.", { awsAccountId: account.awsAccountId })}
         {...form.text("roleArn")}
         onChange={(roleArn) => form.set("roleArn", roleArn.trim())}
       />
-      <FormField label="External ID" description="The role must ask for it; it is the same for all your accounts.">
-        <CopyText name="external ID" text={uid} />
+      <FormField
+        label={say("External ID")}
+        description={say("The role must ask for it; it is the same for all your accounts.")}
+      >
+        <CopyText name={say("external ID")} text={uid} />
       </FormField>
       <RoleGuide externalId={uid} region={account.awsRegion} />
       <RoleWait isChecking={form.submitting} />

@@ -4,6 +4,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { Rate } from "./rate.tsx";
 import { rateOf } from "./rates.ts";
 import type { Totals } from "./summaries.ts";
@@ -19,13 +20,13 @@ export interface AccountRow {
 
 const number = (pick: (totals: Totals) => number) =>
   function NumberCell({ totals }: AccountRow) {
-    return totals === undefined ? "–" : pick(totals).toLocaleString("en-US");
+    return totals === undefined ? "–" : pick(totals).toLocaleString(locale);
   };
 
 export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] = [
   {
     id: "account",
-    header: "AWS account",
+    header: say("AWS account"),
     isRowHeader: true,
     minWidth: 200,
     cell: ({ account, problem, retry }) => (
@@ -36,30 +37,34 @@ export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] 
         {problem !== "" && (
           <SpaceBetween size="xxs" direction="horizontal" alignItems="center">
             <StatusIndicator type="error">{problem}</StatusIndicator>
-            <Button variant="inline-link" ariaLabel={`Try again for ${account.alias}`} onClick={retry}>
-              Try again
+            <Button
+              variant="inline-link"
+              ariaLabel={say("Try again for {alias}", { alias: account.alias })}
+              onClick={retry}
+            >
+              {say("Try again")}
             </Button>
           </SpaceBetween>
         )}
       </SpaceBetween>
     ),
   },
-  { id: "attempts", header: "Delivery attempts", cell: number(({ deliveryAttempts }) => deliveryAttempts) },
-  { id: "bounces", header: "Bounces", cell: number(({ bounces }) => bounces) },
+  { id: "attempts", header: say("Delivery attempts"), cell: number(({ deliveryAttempts }) => deliveryAttempts) },
+  { id: "bounces", header: say("Bounces"), cell: number(({ bounces }) => bounces) },
   {
     id: "bounceRate",
-    header: "Bounce rate",
+    header: say("Bounce rate"),
     minWidth: 130,
     cell: ({ totals }) =>
       totals === undefined ? "–" : <Rate kind="bounce" rate={rateOf(totals.bounces, totals.deliveryAttempts)} />,
   },
-  { id: "complaints", header: "Complaints", cell: number(({ complaints }) => complaints) },
+  { id: "complaints", header: say("Complaints"), cell: number(({ complaints }) => complaints) },
   {
     id: "complaintRate",
-    header: "Complaint rate",
+    header: say("Complaint rate"),
     minWidth: 130,
     cell: ({ totals }) =>
       totals === undefined ? "–" : <Rate kind="complaint" rate={rateOf(totals.complaints, totals.deliveryAttempts)} />,
   },
-  { id: "rejects", header: "Rejects", cell: number(({ rejects }) => rejects) },
+  { id: "rejects", header: say("Rejects"), cell: number(({ rejects }) => rejects) },
 ];

@@ -3,6 +3,7 @@ import ExpandableSection from "@cloudscape-design/components/expandable-section"
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
 import { series } from "#web/ui/analytics/sending-series.ts";
@@ -16,11 +17,11 @@ export interface AccountSectionProps {
 }
 
 const dayColumns: readonly TableProps.ColumnDefinition<DayTotals>[] = [
-  { id: "day", header: "Day (UTC)", isRowHeader: true, cell: ({ day }) => day },
+  { id: "day", header: say("Day (UTC)"), isRowHeader: true, cell: ({ day }) => day },
   ...series.map(({ key, title }) => ({
     id: key,
     header: title,
-    cell: (totals: DayTotals) => totals[key].toLocaleString("en-US"),
+    cell: (totals: DayTotals) => totals[key].toLocaleString(locale),
   })),
 ];
 
@@ -30,26 +31,28 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
     <SpaceBetween size="l">
       <Container
         header={
-          <Header variant="h2" description="As Amazon SES counts, for up to 14 days.">
-            All accounts
+          <Header variant="h2" description={say("As Amazon SES counts, for up to 14 days.")}>
+            {say("All accounts")}
           </Header>
         }
       >
         {days.length === 0 ? (
-          <ListMessage title="No sending statistics available" />
+          <ListMessage title={say("No sending statistics available")} />
         ) : (
           <SpaceBetween size="m">
             <SendingChart
-              name="Sending by day, over all accounts"
-              description="Delivery attempts, bounces, complaints and rejects of each day. The table below shows the same."
+              name={say("Sending by day, over all accounts")}
+              description={say(
+                "Delivery attempts, bounces, complaints and rejects of each day. The table below shows the same.",
+              )}
               points={days}
             />
-            <ExpandableSection headerText="The same as a table">
+            <ExpandableSection headerText={say("The same as a table")}>
               <Table
                 variant="embedded"
                 items={days}
                 columnDefinitions={dayColumns}
-                ariaLabels={{ tableLabel: "Sending by day" }}
+                ariaLabels={{ tableLabel: say("Sending by day") }}
               />
             </ExpandableSection>
           </SpaceBetween>
@@ -58,12 +61,12 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
       <Table
         variant="container"
         wrapLines
-        header={<Header variant="h2">By account</Header>}
+        header={<Header variant="h2">{say("By account")}</Header>}
         items={rows}
         columnDefinitions={accountColumns}
         trackBy={({ account }) => account.id}
-        ariaLabels={{ tableLabel: "Sending by account" }}
-        empty={<ListMessage title="Please connect an AWS account first." />}
+        ariaLabels={{ tableLabel: say("Sending by account") }}
+        empty={<ListMessage title={say("Please connect an AWS account first.")} />}
       />
     </SpaceBetween>
   );

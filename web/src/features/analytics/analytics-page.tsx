@@ -2,6 +2,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery, useQueries } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { type DayRange, mailEventsQuery } from "#web/lib/analytics/mail-event-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { DayField } from "#web/ui/form/day-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -31,16 +32,16 @@ export function AnalyticsPage() {
   const accounts = found.map(({ row, days }) => ({ alias: row.account.alias, region: row.account.awsRegion, days }));
   return (
     <Page
-      title="Analytics"
-      description="Sending of all AWS accounts that you see."
+      title={say("Analytics")}
+      description={say("Sending of all AWS accounts that you see.")}
       actions={
         <ExportButton disabled={!events.isSuccess || !list.isSuccess} {...{ accounts, templates, failures, aliasOf }} />
       }
     >
       <SpaceBetween size="l">
         <SpaceBetween direction="horizontal" size="m">
-          <DayField label="From" day={range.from} max={range.to} onChoose={(from) => choose({ from })} />
-          <DayField label="To" day={range.to} min={range.from} onChoose={(to) => choose({ to })} />
+          <DayField label={say("From")} day={range.from} max={range.to} onChoose={(from) => choose({ from })} />
+          <DayField label={say("To")} day={range.to} min={range.from} onChoose={(to) => choose({ to })} />
         </SpaceBetween>
         {events.isPending && <Waiting />}
         {events.isError && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
 import { saveCsv } from "#web/lib/files/save-file.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { DayTotals, TemplateTotals } from "./summaries.ts";
 
 export interface AccountDays {
@@ -18,25 +19,48 @@ export interface ExportButtonProps {
   readonly aliasOf: (accountId: string) => string;
 }
 
-const head = ["What", "Account", "Region", "Day", "Template", "Version", "Variable", "Sent", "Bounces", "Complaints"];
+const head = [
+  say("What"),
+  say("Account"),
+  say("Region"),
+  say("Day"),
+  say("Template"),
+  say("Version"),
+  say("Variable"),
+  say("Sent"),
+  say("Bounces"),
+  say("Complaints"),
+];
 
 function rowsOf({ accounts, templates, failures, aliasOf }: Omit<ExportButtonProps, "disabled">): string[][] {
   return [
-    [...head, "Rejects", "Not rendered", "Message"],
+    [...head, say("Rejects"), say("Not rendered"), say("Message")],
     ...accounts.flatMap(({ alias, region, days }) =>
       days.map(({ day, deliveryAttempts, bounces, complaints, rejects }) => [
-        ...["Account", alias, region, day, "", "", ""],
+        ...[say("Account"), alias, region, day, "", "", ""],
         ...[deliveryAttempts, bounces, complaints, rejects].map(String),
         ...["", ""],
       ]),
     ),
     ...templates.map(({ accountId, templateName, sent, bounced, complained, rejected, notRendered }) => [
-      ...["Template", aliasOf(accountId), "", "", templateName, "", ""],
+      ...[say("Template"), aliasOf(accountId), "", "", templateName, "", ""],
       ...[sent, bounced, complained, rejected, notRendered].map(String),
       "",
     ]),
     ...failures.map(({ accountId, day, templateName, version = "", variable = "", count, message }) => [
-      ...["Rendering failure", aliasOf(accountId), "", day, templateName, String(version), variable, "", "", "", ""],
+      ...[
+        say("Rendering failure"),
+        aliasOf(accountId),
+        "",
+        day,
+        templateName,
+        String(version),
+        variable,
+        "",
+        "",
+        "",
+        "",
+      ],
       ...[String(count), message],
     ]),
   ];
@@ -50,7 +74,7 @@ export function ExportButton(props: ExportButtonProps) {
       disabled={props.disabled}
       onClick={() => saveCsv("sestina-analytics.csv", rowsOf(props))}
     >
-      Export CSV
+      {say("Export CSV")}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import Header from "@cloudscape-design/components/header";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 
 export interface FailureSectionProps {
@@ -10,23 +11,29 @@ export interface FailureSectionProps {
 }
 
 const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<RenderingFailure>[] => [
-  { id: "template", header: "Template", isRowHeader: true, minWidth: 170, cell: ({ templateName }) => templateName },
+  {
+    id: "template",
+    header: say("Template"),
+    isRowHeader: true,
+    minWidth: 170,
+    cell: ({ templateName }) => templateName,
+  },
   {
     id: "version",
-    header: "Version",
-    cell: ({ version }) => (version === undefined ? "Unknown" : String(version)),
+    header: say("Version"),
+    cell: ({ version }) => (version === undefined ? say("Unknown") : String(version)),
   },
   {
     id: "variable",
-    header: "Missing variable",
+    header: say("Missing variable"),
     cell: ({ variable }) => (variable === undefined ? "–" : <code>{variable}</code>),
   },
-  { id: "message", header: "What Amazon SES says", minWidth: 205, cell: ({ message }) => message },
-  { id: "count", header: "Mails", cell: ({ count }) => count.toLocaleString("en-US") },
-  { id: "account", header: "AWS account", cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "message", header: say("What Amazon SES says"), minWidth: 205, cell: ({ message }) => message },
+  { id: "count", header: say("Mails"), cell: ({ count }) => count.toLocaleString(locale) },
+  { id: "account", header: say("AWS account"), cell: ({ accountId }) => aliasOf(accountId) },
   {
     id: "last",
-    header: "Last",
+    header: say("Last"),
     // The widest moment, as "Nov 28, 2026, 12:58 AM", stands in one line.
     minWidth: 205,
     cell: ({ lastAt }) => <time dateTime={lastAt}>{dateAndTime(lastAt)}</time>,
@@ -43,15 +50,15 @@ export function FailureSection({ failures, aliasOf }: FailureSectionProps) {
         <Header
           variant="h2"
           counter={`(${String(failures.length)})`}
-          description="Amazon SES accepted these mails and then could not render them: they were not delivered."
+          description={say("Amazon SES accepted these mails and then could not render them: they were not delivered.")}
         >
-          Rendering failures
+          {say("Rendering failures")}
         </Header>
       }
       items={failures}
       columnDefinitions={columns(aliasOf)}
-      ariaLabels={{ tableLabel: "Rendering failures" }}
-      empty={<ListMessage title="No rendering failures in these days" />}
+      ariaLabels={{ tableLabel: say("Rendering failures") }}
+      empty={<ListMessage title={say("No rendering failures in these days")} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import Header from "@cloudscape-design/components/header";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Rate } from "./rate.tsx";
 import { rateOf } from "./rates.ts";
@@ -13,25 +14,25 @@ export interface TemplateSectionProps {
 const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<TemplateTotals>[] => [
   {
     id: "template",
-    header: "Template",
+    header: say("Template"),
     isRowHeader: true,
     minWidth: 180,
-    cell: ({ templateName }) => (templateName === "" ? "Other mails" : templateName),
+    cell: ({ templateName }) => (templateName === "" ? say("Other mails") : templateName),
   },
-  { id: "account", header: "AWS account", cell: ({ accountId }) => aliasOf(accountId) },
-  { id: "sent", header: "Sent", cell: ({ sent }) => sent.toLocaleString("en-US") },
-  { id: "delivered", header: "Delivered", cell: ({ delivered }) => delivered.toLocaleString("en-US") },
+  { id: "account", header: say("AWS account"), cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "sent", header: say("Sent"), cell: ({ sent }) => sent.toLocaleString(locale) },
+  { id: "delivered", header: say("Delivered"), cell: ({ delivered }) => delivered.toLocaleString(locale) },
   {
     id: "bounced",
-    header: "Bounces",
+    header: say("Bounces"),
     cell: ({ bounced, sent }) => <Rate kind="bounce" rate={rateOf(bounced, sent)} />,
   },
   {
     id: "complained",
-    header: "Complaints",
+    header: say("Complaints"),
     cell: ({ complained, sent }) => <Rate kind="complaint" rate={rateOf(complained, sent)} />,
   },
-  { id: "notRendered", header: "Not rendered", cell: ({ notRendered }) => notRendered.toLocaleString("en-US") },
+  { id: "notRendered", header: say("Not rendered"), cell: ({ notRendered }) => notRendered.toLocaleString(locale) },
 ];
 
 /** Delivery outcomes of each template, for accounts that forward their mail events. */
@@ -41,18 +42,21 @@ export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
       variant="container"
       wrapLines
       header={
-        <Header variant="h2" description="From the events of Amazon SES, in accounts that forward them to Sestina.">
-          By template
+        <Header
+          variant="h2"
+          description={say("From the events of Amazon SES, in accounts that forward them to Sestina.")}
+        >
+          {say("By template")}
         </Header>
       }
       items={templates}
       columnDefinitions={columns(aliasOf)}
-      ariaLabels={{ tableLabel: "Sending by template" }}
+      ariaLabels={{ tableLabel: say("Sending by template") }}
       empty={
-        <ListMessage title="No events in these days">
-          Mails are counted here once a configuration set of yours sends their events to the event bus, and a rule
-          forwards these events to Sestina. The stack that creates the role makes the rule if its parameter “MailEvents”
-          is on.
+        <ListMessage title={say("No events in these days")}>
+          {say(
+            "Mails are counted here once a configuration set of yours sends their events to the event bus, and a rule forwards these events to Sestina. The stack that creates the role makes the rule if its parameter “MailEvents” is on.",
+          )}
         </ListMessage>
       }
     />

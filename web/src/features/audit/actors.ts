@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import type { Member } from "#shared/models/member.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface ActorOption {
   /** The actor's id; "" for all. */
@@ -9,14 +10,14 @@ export interface ActorOption {
 
 type Entry = Pick<AuditEntry, "actorId" | "actorEmail">;
 
-export const everybody: ActorOption = { value: "", label: "All" };
+export const everybody: ActorOption = { value: "", label: say("All") };
 
 /** The format of the server's ids for API keys. */
 const idOfKey = /^api-key-(.{8})/;
 
 /** The actor of an entry: a member, an API key of an account, or a former one. */
 export const actorName = ({ actorId, actorEmail }: Entry): string =>
-  actorEmail || (idOfKey.test(actorId) ? "Former API key" : "Former member");
+  actorEmail || (idOfKey.test(actorId) ? say("Former API key") : say("Former member"));
 
 /** Only the id of a former actor is known; its beginning distinguishes two of them. */
 const formerActor = (id: string): ActorOption => ({

@@ -10,6 +10,7 @@ import type { SubjectKind } from "#shared/models/audit-subject.ts";
 import { type Access, anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 const team = anyOf("iam");
@@ -35,12 +36,12 @@ function SubjectName({ subject: { id, text, to, kind } }: { subject: Subject }) 
 /** @param names names of the resources in the entries */
 export const auditColumns = (names: Subjects): readonly TableProps.ColumnDefinition<AuditEntry>[] => [
   // The widest timestamp, "Nov 28, 2026, 12:58 AM", fits on one line.
-  { id: "at", header: "When", minWidth: 200, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
-  { id: "actor", header: "Who", isRowHeader: true, minWidth: 170, cell: actorName },
-  { id: "action", header: "What", minWidth: 170, cell: ({ action }) => actionNames[action] },
+  { id: "at", header: say("When"), minWidth: 200, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
+  { id: "actor", header: say("Who"), isRowHeader: true, minWidth: 170, cell: actorName },
+  { id: "action", header: say("What"), minWidth: 170, cell: ({ action }) => actionNames[action] },
   {
     id: "subject",
-    header: "To what",
+    header: say("To what"),
     // An id without a name fits on one line.
     minWidth: 395,
     cell: (entry) => (

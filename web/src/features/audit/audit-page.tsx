@@ -4,6 +4,7 @@ import Table from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -40,14 +41,16 @@ export function AuditPage() {
   const names = Object.fromEntries(log.data?.pages.flatMap(({ subjects }) => Object.entries(subjects)) ?? []);
   // The API searches a limited number of entries per page, so later pages may contain matches.
   const nothing = log.hasNextPage
-    ? "No matches so far"
+    ? say("No matches so far")
     : isFiltered(filter)
-      ? "No matches"
-      : "Nothing has happened yet";
+      ? say("No matches")
+      : say("Nothing has happened yet");
   return (
     <Page
-      title="Audit log"
-      description="Every change of access, connection, publication and sending. Nothing here can be changed or removed."
+      title={say("Audit log")}
+      description={say(
+        "Every change of access, connection, publication and sending. Nothing here can be changed or removed.",
+      )}
       actions={<ExportButton filter={filter} />}
     >
       <SpaceBetween size="m">
@@ -58,14 +61,14 @@ export function AuditPage() {
           trackBy="id"
           columnDefinitions={auditColumns(names)}
           loading={isWaiting(log)}
-          loadingText="Loading"
-          ariaLabels={{ tableLabel: "Audit log" }}
+          loadingText={say("Loading")}
+          ariaLabels={{ tableLabel: say("Audit log") }}
           header={<FilterBar filter={filter} entries={entries} onChange={change} onClear={clear} />}
           empty={
             log.isError ? (
               <ListMessage
                 title={errorMessage(log.error)}
-                action={<Button onClick={() => void log.refetch()}>Try again</Button>}
+                action={<Button onClick={() => void log.refetch()}>{say("Try again")}</Button>}
               />
             ) : (
               <ListMessage title={nothing} />

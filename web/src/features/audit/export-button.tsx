@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useMutation } from "@tanstack/react-query";
 import { saveCsv } from "#web/lib/files/save-file.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { actionNames } from "./action-names.ts";
 import { actorName } from "./actors.ts";
@@ -20,15 +21,15 @@ export function ExportButton({ filter }: { filter: AuditFilter }) {
         actionNames[entry.action],
         subjectLines(entry, subjects).map(lineText).join("; "),
       ]);
-      saveCsv("sestina-audit-log.csv", [["When", "Who", "What", "To what"], ...rows]);
+      saveCsv("sestina-audit-log.csv", [[say("When"), say("Who"), say("What"), say("To what")], ...rows]);
       return entries.length;
     },
-    onSuccess: (count) => snackbars.success(`${String(count)} entries exported.`),
+    onSuccess: (count) => snackbars.success(say("{count} entries exported.", { count })),
     onError: snackbars.report,
   });
   return (
     <Button iconName="download" loading={exporting.isPending} onClick={() => exporting.mutate()}>
-      Export CSV
+      {say("Export CSV")}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import Select from "@cloudscape-design/components/select";
 import { AuditAction, type AuditEntry } from "#shared/models/audit-entry.ts";
 import { actionNames } from "./action-names.ts";
 import { type AuditFilter, isFiltered } from "./audit-filter.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { DayField } from "#web/ui/form/day-field.tsx";
 import { WhoSelect } from "./who-select.tsx";
 
@@ -14,34 +15,34 @@ export interface FilterBarProps {
   readonly onClear: () => void;
 }
 
-const anything = { value: "", label: "All actions" };
+const anything = { value: "", label: say("All actions") };
 const actions = [anything, ...AuditAction.options.map((value) => ({ value, label: actionNames[value] }))];
 
 /** The filters of the audit log. */
 export function FilterBar({ filter, entries, onChange, onClear }: FilterBarProps) {
   const { actor, action, from, to } = filter;
   return (
-    <div className={styles.filters} role="group" aria-label="Filters">
+    <div className={styles.filters} role="group" aria-label={say("Filters")}>
       <div>
         <WhoSelect actor={actor} entries={entries} onChoose={(chosen) => onChange({ actor: chosen })} />
       </div>
       <div>
         <Select
-          inlineLabelText="Action"
+          inlineLabelText={say("Action")}
           filteringType="auto"
-          filteringAriaLabel="Find an action"
-          filteringPlaceholder="Find an action"
-          noMatch="No matches"
+          filteringAriaLabel={say("Find an action")}
+          filteringPlaceholder={say("Find an action")}
+          noMatch={say("No matches")}
           options={actions}
           selectedOption={actions.find(({ value }) => value === action) ?? anything}
           onChange={({ detail }) => onChange({ action: AuditAction.safeParse(detail.selectedOption.value).data })}
         />
       </div>
-      <DayField label="From" day={from} max={to} onChoose={(day) => onChange({ from: day })} />
-      <DayField label="To" day={to} min={from} onChoose={(day) => onChange({ to: day })} />
+      <DayField label={say("From")} day={from} max={to} onChoose={(day) => onChange({ from: day })} />
+      <DayField label={say("To")} day={to} min={from} onChoose={(day) => onChange({ to: day })} />
       {isFiltered(filter) && (
         <Button variant="link" onClick={onClear}>
-          Clear filter
+          {say("Clear filter")}
         </Button>
       )}
     </div>

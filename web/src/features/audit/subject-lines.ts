@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { type AuditSubject, type SubjectKind, subjectKindOf } from "#shared/models/audit-subject.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export type Subjects = Readonly<Record<string, AuditSubject>>;
 
@@ -19,20 +20,22 @@ interface SubjectLine {
 }
 
 const unnamed: Readonly<Record<SubjectKind, string>> = {
-  template: "Deleted template",
-  account: "Removed AWS account",
-  member: "Former member",
-  group: "Removed user group",
-  policy: "Removed policy",
-  block: "Deleted block",
-  tag: "Removed tag",
+  template: say("Deleted template"),
+  account: say("Removed AWS account"),
+  member: say("Former member"),
+  group: say("Removed user group"),
+  policy: say("Removed policy"),
+  block: say("Deleted block"),
+  tag: say("Removed tag"),
 };
 
 function textOf(kind: SubjectKind, id: string, subject: AuditSubject | undefined): string {
   if (subject === undefined) return `${unnamed[kind]} ${id.slice(0, 8)}`;
   if (subject.state === "there") return subject.name;
-  if (subject.state === "deleted") return `${subject.name} (deleted)`;
-  return kind === "account" ? "An AWS account that you do not see" : "A template of an account that you do not see";
+  if (subject.state === "deleted") return say("{name} (deleted)", { name: subject.name });
+  return kind === "account"
+    ? say("An AWS account that you do not see")
+    : say("A template of an account that you do not see");
 }
 
 function pathOf(kind: SubjectKind, id: string, name: string): string {

@@ -2,6 +2,7 @@ import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { actorOptions, chosenActor } from "./actors.ts";
 import { membersFoundQuery } from "./queries.ts";
 
@@ -21,14 +22,14 @@ export function WhoSelect({ actor, entries, onChoose }: WhoSelectProps) {
   const status = members.isError ? "error" : members.isFetching ? "loading" : "finished";
   return (
     <Select
-      inlineLabelText="Who"
+      inlineLabelText={say("Who")}
       filteringType="manual"
-      filteringAriaLabel="Find a member"
-      filteringPlaceholder="Find a member"
+      filteringAriaLabel={say("Find a member")}
+      filteringPlaceholder={say("Find a member")}
       statusType={status}
-      loadingText="Loading"
-      errorText="The members could not be loaded."
-      recoveryText="Try again"
+      loadingText={say("Loading")}
+      errorText={say("The members could not be loaded.")}
+      recoveryText={say("Try again")}
       options={options}
       selectedOption={chosenActor(actor, options, entries)}
       onLoadItems={({ detail }) => {

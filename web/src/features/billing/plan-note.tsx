@@ -2,6 +2,7 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { AskBillingAdmin } from "./upgrade/ask-billing-admin.tsx";
 
@@ -10,8 +11,10 @@ export function PlanNote() {
   const mayBill = useMay(anyOf("billing"));
   const { name } = useCompany().subscription;
   return (
-    <Container header={<Header description={`Your company is on ${name}.`}>Subscription</Header>}>
-      {mayBill ? <LinkTo to="/settings/subscription">View your subscription</LinkTo> : <AskBillingAdmin />}
+    <Container
+      header={<Header description={say("Your company is on {name}.", { name })}>{say("Subscription")}</Header>}
+    >
+      {mayBill ? <LinkTo to="/settings/subscription">{say("View your subscription")}</LinkTo> : <AskBillingAdmin />}
     </Container>
   );
 }

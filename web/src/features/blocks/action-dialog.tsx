@@ -1,7 +1,8 @@
+import { plural } from "#shared/plural.ts";
 import { type BlockSummary, BlockNames } from "#shared/models/block.ts";
-import { counted } from "#shared/plural.ts";
 import type { BlockAction } from "./block-actions.tsx";
 import { UsagesDialog } from "./usages-dialog.tsx";
+import { say } from "#web/lib/texts/say.ts";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { useDeleteBlock, useRenameBlock, useSetBlockTags } from "./queries.ts";
 import { LabelDialog } from "#web/ui/form/label-dialog.tsx";
@@ -10,14 +11,21 @@ import { TagsDialog } from "#web/ui/tags/tags-dialog.tsx";
 
 const usesText = (count: number): string =>
   count === 0
-    ? "No template uses it."
-    : `${counted(count, "template uses it and keeps", "templates use it and keep")} what is shown now, without further updates.`;
+    ? say("No template uses it.")
+    : say(
+        plural(
+          count,
+          "{count} template uses it and keeps what is shown now, without further updates.",
+          "{count} templates use it and keep what is shown now, without further updates.",
+        ),
+        { count },
+      );
 
 /** Asks for confirmation before a block is deleted, and says how many templates use it. */
 function DeleteDialog({ block, onClose }: { block: BlockSummary; onClose: () => void }) {
   return (
     <RemovalDialog verb="Delete" name={block.label} id={block.id} removal={useDeleteBlock()} onClose={onClose}>
-      Are you sure you want to delete this reusable block? {usesText(block.templateCount)}
+      {say("Are you sure you want to delete this reusable block?")} {usesText(block.templateCount)}
     </RemovalDialog>
   );
 }
@@ -50,13 +58,13 @@ function RenameDialog({ block, onClose }: { block: BlockSummary; onClose: () => 
   const { id, label, description, versionNumber } = block;
   return (
     <LabelDialog
-      title={`Rename ${label}`}
-      submitText="Rename"
+      title={say("Rename {label}", { label })}
+      submitText={say("Rename")}
       schema={BlockNames}
       initial={{ label, description }}
       onSubmit={async (names) => {
         await rename.mutateAsync({ id, basedOnVersion: versionNumber, ...names });
-        success("Successfully updated your information!");
+        success(say("Successfully updated your information!"));
         onClose();
       }}
       onClose={onClose}

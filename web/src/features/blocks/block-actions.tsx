@@ -3,6 +3,7 @@ import type { BlockSummary } from "#shared/models/block.ts";
 import type { Access } from "#shared/permissions.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 
 export type BlockAction = "rename" | "tags" | "duplicate" | "usages" | "delete";
@@ -17,16 +18,16 @@ export interface BlockActionsProps {
 /** The menu in the row of a block. */
 export function BlockActions({ block, duplicating, onAct }: BlockActionsProps) {
   const items = [
-    useItem("rename", "Rename", blockAccess.edit),
-    useItem("tags", "Tags", blockAccess.edit),
-    useItem("duplicate", "Duplicate", blockAccess.create),
-    { id: "usages", text: "Used in templates" } as const,
-    useItem("delete", "Delete", blockAccess.delete),
+    useItem("rename", say("Rename"), blockAccess.edit),
+    useItem("tags", say("Tags"), blockAccess.edit),
+    useItem("duplicate", say("Duplicate"), blockAccess.create),
+    { id: "usages", text: say("Used in templates") } as const,
+    useItem("delete", say("Delete"), blockAccess.delete),
   ];
   return (
     <ButtonDropdown
       variant="icon"
-      ariaLabel={`Actions for ${block.label}`}
+      ariaLabel={say("Actions for {label}", { label: block.label })}
       expandToViewport
       loading={duplicating}
       items={items}

@@ -2,7 +2,7 @@ import * as styles from "#web/features/blocks/block-desk.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import type { Block } from "#shared/models/block.ts";
-import { counted } from "#shared/plural.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import type { BlockButton } from "./block-button.ts";
 import { BlockStatus } from "./block-status.tsx";
@@ -26,7 +26,7 @@ const shortened = (text: string): string =>
   text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS).trimEnd()}…`;
 
 const usesText = (count: number): string =>
-  count === 0 ? "Used in no template" : `Used in ${counted(count, "template")}`;
+  count === 0 ? say("Used in no template") : say("Used in {count}", { count: counted(count, "template") });
 
 /** The header of a block's editor, with the button for the next step. */
 export function BlockBar({ block, button, busy, disabled, problem, onSave, onRollOut, onUsages }: BlockBarProps) {
@@ -39,7 +39,9 @@ export function BlockBar({ block, button, busy, disabled, problem, onSave, onRol
           {shortened(description)}
         </span>
         <BlockStatus state={state} />
-        <span className={styles.barFact}>{versionNumber === 0 ? "No design yet" : `Version ${versionNumber}`}</span>
+        <span className={styles.barFact}>
+          {versionNumber === 0 ? say("No design yet") : say("Version {versionNumber}", { versionNumber })}
+        </span>
         <Button variant="inline-link" disabled={templateCount === 0} onClick={onUsages}>
           {usesText(templateCount)}
         </Button>

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { errorMessages } from "#shared/error-messages.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 export interface BlockChangedDialogProps {
@@ -15,20 +16,20 @@ export interface BlockChangedDialogProps {
 export function BlockChangedDialog({ who, onReload, onSaveOverNewest, onClose }: BlockChangedDialogProps) {
   return (
     <Dialog
-      title="Block changed"
+      title={say("Block changed")}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onReload}>Reload and lose my changes</Button>
+          <Button onClick={onReload}>{say("Reload and lose my changes")}</Button>
           <Button variant="primary" onClick={onSaveOverNewest}>
-            Save mine as the newest version
+            {say("Save mine as the newest version")}
           </Button>
         </>
       }
     >
-      <p>{errorMessages.BLOCK_CHANGED}</p>
+      <p>{say(errorMessages.BLOCK_CHANGED)}</p>
       {who !== "" && <p>{withReadableDates(who)}</p>}
-      <p>Templates get the version that is saved last. Reload to see the other user's version.</p>
+      <p>{say("Templates get the version that is saved last. Reload to see the other user's version.")}</p>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Block } from "#shared/models/block.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
@@ -61,13 +62,13 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
           {guard.asking && saving.failure === undefined && (
             <UnsavedDialog
               needs={blockAccess.edit}
-              saveText="Save and close"
+              saveText={say("Save and close")}
               saving={saving.busy}
               onDiscard={guard.leave}
               onSave={() => void saveAndLeave()}
               onStay={guard.stay}
             >
-              This reusable block has changes that are not saved yet.
+              {say("This reusable block has changes that are not saved yet.")}
             </UnsavedDialog>
           )}
           {saving.failure?.kind === "changed" && (

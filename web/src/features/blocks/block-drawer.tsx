@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessages } from "#shared/error-messages.ts";
 import { blockQuery } from "#web/lib/blocks/block-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -26,14 +27,14 @@ export function BlockDrawer({ id, onClose }: BlockDrawerProps) {
     return <BlockDesk key={round} block={query.data} onReload={() => void reload()} onClose={onClose} />;
   }
   return (
-    <SideDrawer title="Reusable block" isWide onClose={onClose}>
+    <SideDrawer title={say("Reusable block")} isWide onClose={onClose}>
       {query.error === null ? (
         <Waiting />
       ) : (
         <LoadFailure
           error={query.error}
-          title="Failed to load block details. Please try again."
-          notFound={errorMessages.BLOCK_NOT_FOUND}
+          title={say("Failed to load block details. Please try again.")}
+          notFound={say(errorMessages.BLOCK_NOT_FOUND)}
           onRetry={() => void query.refetch()}
         />
       )}

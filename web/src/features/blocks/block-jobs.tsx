@@ -7,6 +7,7 @@ import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { blocksChanged } from "#web/lib/blocks/block-queries.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { templatesChanged } from "#web/lib/templates/template-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
@@ -44,7 +45,7 @@ export function BlockJobs({ ids, onRunning }: BlockJobsProps) {
 
   if (jobs.length === 0) return null;
   return (
-    <section className={styles.jobs} aria-label="Progress">
+    <section className={styles.jobs} aria-label={say("Progress")}>
       {jobs.map((job) => (
         <BlockJob key={job.id} job={job} alias={accounts.find(({ id }) => id === job.accountId)?.alias ?? ""} />
       ))}
@@ -53,7 +54,7 @@ export function BlockJobs({ ids, onRunning }: BlockJobsProps) {
 }
 
 function BlockJob({ job, alias }: { job: Job; alias: string }) {
-  const name = `${jobNames[job.kind]}: ${alias}`;
+  const name = `${say(jobNames[job.kind])}: ${alias}`;
   return (
     <div role="group" aria-label={name}>
       <div className={styles.jobsHead}>
@@ -62,7 +63,7 @@ function BlockJob({ job, alias }: { job: Job; alias: string }) {
         {job.mayRetry && <RetryButton job={job} />}
       </div>
       <JobProgress job={job} label="" />
-      <ExpandableSection headerText="Templates" defaultExpanded={job.failed > 0}>
+      <ExpandableSection headerText={say("Templates")} defaultExpanded={job.failed > 0}>
         <JobItems job={job} failedFirst={job.failed > 0} />
       </ExpandableSection>
     </div>

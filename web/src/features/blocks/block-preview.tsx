@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { MailDialog } from "#web/ui/mail/mail-dialog.tsx";
 import { mailWithPlaceholders } from "#web/ui/mail/mail-with-placeholders.ts";
 
@@ -25,7 +26,7 @@ export function BlockPreview({ label, design, isOnPhone, onClose }: BlockPreview
   }, [design]);
   return (
     <MailDialog name={label} mail={mail} isOnPhone={isOnPhone} onClose={onClose}>
-      With all that is not saved yet.
+      {say("With all that is not saved yet.")}
     </MailDialog>
   );
 }

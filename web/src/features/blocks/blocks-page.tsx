@@ -4,6 +4,7 @@ import { type BlockSummary, NewBlock } from "#shared/models/block.ts";
 import { blocksQuery } from "#web/lib/blocks/block-queries.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useTagFilter } from "#web/lib/url/use-tag-filter.ts";
@@ -42,7 +43,7 @@ export function BlocksPage() {
   const query = { ...paging, search, order, order_by: orderBy, tag_filter: tags.tagIds.join(",") };
   const createButton = (
     <PermissionButton variant="primary" needs={blockAccess.create} onClick={creating.show}>
-      Create reusable block
+      {say("Create reusable block")}
     </PermissionButton>
   );
 
@@ -54,17 +55,19 @@ export function BlocksPage() {
   return (
     <>
       <ListPage
-        title="Reusable Blocks"
-        description="Rows that several templates share. Change one here, save it to all of them, and publish them."
+        title={say("Reusable Blocks")}
+        description={say(
+          "Rows that several templates share. Change one here, save it to all of them, and publish them.",
+        )}
         query={useQuery(blocksQuery(query))}
         columns={columns(act, duplication.isPending ? duplication.variables : undefined)}
         rowId={({ id }) => id}
         list={list}
-        searchLabel="Search reusable blocks"
+        searchLabel={say("Search reusable blocks")}
         filters={<TagFilter {...tags} />}
         narrowed={tags.tagIds.length > 0}
         onClearFilters={tags.clearAll}
-        emptyHint="For example a header, a footer or a signature that several templates have in common."
+        emptyHint={say("For example a header, a footer or a signature that several templates have in common.")}
         emptyAction={createButton}
         actions={createButton}
       />
@@ -90,8 +93,8 @@ function CreateDialog({ onCreated, onClose }: CreateDialogProps) {
   return (
     <WithinPlan adds="block" onClose={onClose}>
       <LabelDialog
-        title="Create reusable block"
-        submitText="Create"
+        title={say("Create reusable block")}
+        submitText={say("Create")}
         schema={NewBlock}
         onSubmit={async (names) => onCreated((await create.mutateAsync(names)).id)}
         onClose={onClose}

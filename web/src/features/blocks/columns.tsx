@@ -3,6 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { BlockSummary } from "#shared/models/block.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { TagList } from "#web/ui/tags/tag-list.tsx";
 import { type BlockAction, BlockActions } from "./block-actions.tsx";
@@ -27,7 +28,7 @@ export const columns = (
 ): readonly TableProps.ColumnDefinition<BlockSummary>[] => [
   {
     id: "label",
-    header: "Label",
+    header: say("Label"),
     sortingField: "label",
     isRowHeader: true,
     minWidth: 170,
@@ -42,7 +43,7 @@ export const columns = (
   },
   {
     id: "uses",
-    header: "Templates used",
+    header: say("Templates used"),
     sortingField: "template_count",
     width: 120,
     cell: (block) =>
@@ -51,39 +52,48 @@ export const columns = (
       ) : (
         <Button
           variant="inline-link"
-          ariaLabel={`Templates that use ${block.label}: ${String(block.templateCount)}`}
+          ariaLabel={say("Templates that use {label}: {templateCount}", {
+            label: block.label,
+            templateCount: block.templateCount,
+          })}
           onClick={() => act(block, "usages")}
         >
           {block.templateCount}
         </Button>
       ),
   },
-  { id: "tags", header: "Tags", minWidth: 110, cell: ({ tags }) => <TagList tags={tags} /> },
-  { id: "version", header: "Version", sortingField: "version_number", width: 95, cell: (row) => row.versionNumber },
+  { id: "tags", header: say("Tags"), minWidth: 110, cell: ({ tags }) => <TagList tags={tags} /> },
+  {
+    id: "version",
+    header: say("Version"),
+    sortingField: "version_number",
+    width: 95,
+    cell: (row) => row.versionNumber,
+  },
   {
     id: "status",
-    header: "Status",
+    header: say("Status"),
     sortingField: "state",
     width: 110,
     cell: ({ state }) => <BlockStatus state={state} />,
   },
   {
     id: "created",
-    header: "Creation date",
+    header: say("Creation date"),
     sortingField: "created_timestamp",
     minWidth: 110,
     cell: (row) => <Moment timestamp={row.createdTimestamp} />,
   },
   {
     id: "updated",
-    header: "Last updated",
+    header: say("Last updated"),
     sortingField: "updated_timestamp",
     minWidth: 110,
     cell: (row) => <Moment timestamp={row.lastModifiedTimestamp} />,
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     width: 85,
     cell: (block) => (
       <BlockActions block={block} duplicating={duplicating === block.id} onAct={(action) => act(block, action)} />

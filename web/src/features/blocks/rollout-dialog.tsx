@@ -4,10 +4,10 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Block, BlockUsage } from "#shared/models/block.ts";
-import { counted } from "#shared/plural.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -21,20 +21,24 @@ export interface RolloutDialogProps {
 
 const words = {
   propagate: {
-    title: "Save to all Templates",
-    explanation: "Each template of the chosen accounts that shows this block gets a new version with it, as it is now.",
+    title: say("Save to all Templates"),
+    explanation: say(
+      "Each template of the chosen accounts that shows this block gets a new version with it, as it is now.",
+    ),
     isDue: ({ isUpToDate }: BlockUsage) => !isUpToDate,
-    nothing: "All templates show this block as it is now.",
+    nothing: say("All templates show this block as it is now."),
   },
   publish: {
-    title: "Publish all Templates",
-    explanation: "Each template of the chosen accounts that shows this block and has changes is published to AWS SES.",
+    title: say("Publish all Templates"),
+    explanation: say(
+      "Each template of the chosen accounts that shows this block and has changes is published to AWS SES.",
+    ),
     isDue: ({ unpublishedChanges }: BlockUsage) => unpublishedChanges,
-    nothing: "All templates that show this block are published.",
+    nothing: say("All templates that show this block are published."),
   },
 } as const;
 
-const dueText = (due: number, all: number) => `${String(due)} of ${counted(all, "template")}`;
+const dueText = (due: number, all: number) => say("{due} of {all}", { due, all: counted(all, "template") });
 
 /** Asks for the accounts in which a block is saved to its templates, or these are published. */
 export function RolloutDialog({ block, rollout, onClose }: RolloutDialogProps) {
@@ -100,4 +104,4 @@ const without = (ids: ReadonlySet<string>, gone: string): ReadonlySet<string> =>
   new Set([...ids].filter((id) => id !== gone));
 
 const noAccount = (connected: number): string =>
-  connected === 0 ? "Please connect an AWS account first." : "Please choose an AWS account.";
+  connected === 0 ? say("Please connect an AWS account first.") : say("Please choose an AWS account.");

@@ -7,6 +7,7 @@ import type { BlockUsage } from "#shared/models/block.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
@@ -18,17 +19,21 @@ const PAGE_SIZE = 10;
 const columns: readonly TableProps.ColumnDefinition<BlockUsage>[] = [
   {
     id: "template",
-    header: "Template",
+    header: say("Template"),
     isRowHeader: true,
     cell: ({ uid, templateName }) => <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo>,
   },
-  { id: "account", header: "AWS account", cell: ({ awsAccount }) => awsAccount?.alias ?? "None yet" },
+  { id: "account", header: say("AWS account"), cell: ({ awsAccount }) => awsAccount?.alias ?? say("None yet") },
   {
     id: "status",
-    header: "Status",
+    header: say("Status"),
     cell: ({ status }) => <TemplateStatus template={{ status, unpublishedChanges: false }} />,
   },
-  { id: "block", header: "Block", cell: ({ isUpToDate }) => (isUpToDate ? "Up to date" : "Older version") },
+  {
+    id: "block",
+    header: say("Block"),
+    cell: ({ isUpToDate }) => (isUpToDate ? say("Up to date") : say("Older version")),
+  },
 ];
 
 export interface UsagesDialogProps {
@@ -42,22 +47,22 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
   const { data = [], error, refetch } = usages;
   const [page, setPage] = useState(1);
   return (
-    <Dialog title={`Templates that use ${block.label}`} size="large" onClose={onClose}>
+    <Dialog title={say("Templates that use {label}", { label: block.label })} size="large" onClose={onClose}>
       <Table
         variant="embedded"
         wrapLines
         items={data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         columnDefinitions={useListColumns(columns)}
         loading={isWaiting(usages)}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: "Templates" }}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("Templates") }}
         empty={
           error === null ? (
-            <ListMessage title="No template uses this block yet" />
+            <ListMessage title={say("No template uses this block yet")} />
           ) : (
             <ListMessage
               title={errorMessage(error)}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
+              action={<Button onClick={() => void refetch()}>{say("Try again")}</Button>}
             />
           )
         }
@@ -68,9 +73,9 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
               pagesCount={Math.ceil(data.length / PAGE_SIZE)}
               onChange={({ detail }) => setPage(detail.currentPageIndex)}
               ariaLabels={{
-                nextPageLabel: "Next page",
-                previousPageLabel: "Previous page",
-                pageLabel: (number) => `Page ${String(number)}`,
+                nextPageLabel: say("Next page"),
+                previousPageLabel: say("Previous page"),
+                pageLabel: (number) => say("Page {number}", { number }),
               }}
             />
           ),

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Block } from "#shared/models/block.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useSaveDesign } from "./queries.ts";
@@ -65,7 +66,7 @@ export function useBlockSaving(block: Block, editor: DesignEditor | undefined): 
         setBusy(false);
       }
       setSaved(changes);
-      success("Success! Your reusable block was saved.");
+      success(say("Success! Your reusable block was saved."));
       return true;
     },
   };

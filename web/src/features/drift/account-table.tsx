@@ -4,45 +4,52 @@ import type { DriftSummary } from "#shared/models/drift.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { driftSummaryQuery } from "#web/lib/drift/drift-queries.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 /** "1,000+" if there are more than were counted. */
 const number = (count: number, { isMore }: DriftSummary) =>
-  `${count.toLocaleString("en-US")}${isMore && count > 0 ? "+" : ""}`;
+  `${count.toLocaleString(locale)}${isMore && count > 0 ? "+" : ""}`;
 
 const lastCheck = ({ checkedAt, unclear }: DriftSummary) =>
   checkedAt === undefined ? (
-    "Not checked yet"
+    say("Not checked yet")
   ) : (
     <>
       <time dateTime={checkedAt} title={dateAndTime(checkedAt)}>
         {relativeDate(checkedAt)}
       </time>
-      {unclear > 0 && <div>{unclear.toLocaleString("en-US")} just changed: looked at again in the next check</div>}
+      {unclear > 0 && (
+        <div>
+          {say("{unclear} just changed: looked at again in the next check", {
+            unclear: unclear.toLocaleString(locale),
+          })}
+        </div>
+      )}
     </>
   );
 
 const columns = (aliasOf: (id: string) => string): readonly TableProps.ColumnDefinition<DriftSummary>[] => [
   {
     id: "account",
-    header: "AWS account",
+    header: say("AWS account"),
     isRowHeader: true,
     minWidth: 150,
     cell: ({ awsAccountId }) => aliasOf(awsAccountId),
   },
-  { id: "checked", header: "Last check", minWidth: 150, cell: lastCheck },
+  { id: "checked", header: say("Last check"), minWidth: 150, cell: lastCheck },
   {
     id: "same",
-    header: "In sync",
+    header: say("In sync"),
     minWidth: 100,
-    cell: (summary) => (summary.checkedAt === undefined ? "–" : summary.inSync.toLocaleString("en-US")),
+    cell: (summary) => (summary.checkedAt === undefined ? "–" : summary.inSync.toLocaleString(locale)),
   },
-  { id: "changed", header: "Changed", minWidth: 110, cell: (summary) => number(summary.changed, summary) },
-  { id: "missing", header: "Missing", minWidth: 105, cell: (summary) => number(summary.missing, summary) },
-  { id: "only", header: "Only in SES", minWidth: 125, cell: (summary) => number(summary.onlyInSes, summary) },
-  { id: "ignored", header: "Ignored", minWidth: 105, cell: (summary) => number(summary.ignored, summary) },
+  { id: "changed", header: say("Changed"), minWidth: 110, cell: (summary) => number(summary.changed, summary) },
+  { id: "missing", header: say("Missing"), minWidth: 105, cell: (summary) => number(summary.missing, summary) },
+  { id: "only", header: say("Only in SES"), minWidth: 125, cell: (summary) => number(summary.onlyInSes, summary) },
+  { id: "ignored", header: say("Ignored"), minWidth: 105, cell: (summary) => number(summary.ignored, summary) },
 ];
 
 /** For each account: the last check, and the numbers of its findings. */
@@ -56,15 +63,15 @@ export function AccountTable({ aliasOf }: { aliasOf: (accountId: string) => stri
       trackBy="awsAccountId"
       columnDefinitions={columns(aliasOf)}
       loading={isWaiting(summaries)}
-      loadingText="Loading"
-      ariaLabels={{ tableLabel: "AWS accounts" }}
+      loadingText={say("Loading")}
+      ariaLabels={{ tableLabel: say("AWS accounts") }}
       empty={
         summaries.error !== null ? (
           <LoadFailure error={summaries.error} onRetry={() => void summaries.refetch()} />
         ) : (
           <ListMessage
-            title="Please connect an AWS account first."
-            action={<LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>}
+            title={say("Please connect an AWS account first.")}
+            action={<LinkTo to="/aws?dialog=connect-account">{say("Connect an AWS account")}</LinkTo>}
           />
         )
       }

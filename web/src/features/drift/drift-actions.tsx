@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { DriftFinding } from "#shared/models/drift.ts";
 import type { Job } from "#shared/models/job.ts";
-import { counted } from "#shared/plural.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { driftKeys } from "#web/lib/drift/drift-queries.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useImportFindings, useKeepFindings, usePublishFindings } from "./queries.ts";
@@ -31,19 +31,23 @@ export interface DriftActionsProps {
 
 const texts = {
   publish: {
-    title: "Publish again:",
-    confirm: "Publish again",
-    text: "The versions that were published are written to Amazon SES again, in place of what it holds now. A newer draft is not published. A template that was changed once more in the meantime is left out.",
+    title: say("Publish again:"),
+    confirm: say("Publish again"),
+    text: say(
+      "The versions that were published are written to Amazon SES again, in place of what it holds now. A newer draft is not published. A template that was changed once more in the meantime is left out.",
+    ),
   },
   keep: {
-    title: "Keep theirs:",
-    confirm: "Keep theirs",
-    text: "What Amazon SES holds is stored here as the newest versions, which count as published. No version is lost.",
+    title: say("Keep theirs:"),
+    confirm: say("Keep theirs"),
+    text: say(
+      "What Amazon SES holds is stored here as the newest versions, which count as published. No version is lost.",
+    ),
   },
   import: {
-    title: "Import:",
-    confirm: "Import",
-    text: "The templates are taken over from Amazon SES with subject, HTML and text part, as they are.",
+    title: say("Import:"),
+    confirm: say("Import"),
+    text: say("The templates are taken over from Amazon SES with subject, HTML and text part, as they are."),
   },
 } as const;
 
@@ -68,7 +72,11 @@ export function DriftActions({ asked: { action, findings }, onStarted, onDone, o
     else
       keep.mutate(findings, {
         onSuccess: () => {
-          success(`What Amazon SES holds is the newest version of ${counted(findings.length, "template")} now.`);
+          success(
+            say("What Amazon SES holds is the newest version of {findings} now.", {
+              findings: counted(findings.length, "template"),
+            }),
+          );
           onDone();
         },
       });

@@ -1,5 +1,6 @@
 import { DriftKind } from "#shared/models/drift-kind.ts";
 import { Id } from "#shared/models/scalars.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** The filter of the Drift page, as in the address bar. */
 export interface DriftFilter {
@@ -22,7 +23,7 @@ export const isFiltered = ({ account, kind, ignored, search }: DriftFilter): boo
 
 /** The name of each kind of difference. */
 export const kindTexts: Readonly<Record<DriftKind, string>> = {
-  changed: "Changed in SES",
-  missing: "Missing in SES",
-  "only-in-ses": "Only in SES",
+  changed: say("Changed in SES"),
+  missing: say("Missing in SES"),
+  "only-in-ses": say("Only in SES"),
 };

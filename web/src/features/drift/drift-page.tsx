@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { driftKeys, driftSummaryQuery } from "#web/lib/drift/drift-queries.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -23,11 +24,13 @@ export function DriftPage() {
   const reload = () => void queryClient.invalidateQueries({ queryKey: driftKeys.all });
   return (
     <Page
-      title="Drift"
+      title={say("Drift")}
       description={
         <>
-          Templates that Amazon SES holds differently from what was published here. Each account is checked every night.{" "}
-          <LinkTo to="/help/templates">How differences come about</LinkTo>
+          {sayWith(
+            "Templates that Amazon SES holds differently from what was published here. Each account is checked every night. {link}",
+            { link: <LinkTo to="/help/templates">{say("How differences come about")}</LinkTo> },
+          )}
         </>
       }
       actions={
@@ -37,7 +40,7 @@ export function DriftPage() {
           loading={check.isPending}
           onClick={() => check.mutate(undefined, { onError: report })}
         >
-          Check now
+          {say("Check now")}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import Select from "@cloudscape-design/components/select";
 import Toggle from "@cloudscape-design/components/toggle";
 import type { Account } from "#shared/models/account.ts";
 import { DriftKind } from "#shared/models/drift-kind.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { SearchBox } from "#web/ui/list-page/search-box.tsx";
 import { type DriftFilter, isFiltered, kindTexts } from "./drift-filter.ts";
 
@@ -13,9 +14,9 @@ export interface FilterBarProps {
   readonly onChange: (changes: Partial<DriftFilter>) => void;
 }
 
-const anyKind = { value: "", label: "All differences" };
+const anyKind = { value: "", label: say("All differences") };
 const kinds = [anyKind, ...DriftKind.options.map((value) => ({ value, label: kindTexts[value] }))];
-const anyAccount = { value: "", label: "All accounts" };
+const anyAccount = { value: "", label: say("All accounts") };
 const nothing = { account: undefined, kind: undefined, ignored: false, search: "" };
 
 /** The filters of the findings. */
@@ -23,13 +24,13 @@ export function FilterBar({ filter, accounts, onChange }: FilterBarProps) {
   const { account, kind, ignored, search } = filter;
   const places = [anyAccount, ...accounts.map(({ id, alias }) => ({ value: id, label: alias }))];
   return (
-    <div className={styles.filters} role="group" aria-label="Filters">
+    <div className={styles.filters} role="group" aria-label={say("Filters")}>
       <div>
-        <SearchBox label="Search templates" search={search} onSearch={(text) => onChange({ search: text })} />
+        <SearchBox label={say("Search templates")} search={search} onSearch={(text) => onChange({ search: text })} />
       </div>
       <div>
         <Select
-          inlineLabelText="Difference"
+          inlineLabelText={say("Difference")}
           options={kinds}
           selectedOption={kinds.find(({ value }) => value === kind) ?? anyKind}
           onChange={({ detail }) => onChange({ kind: DriftKind.safeParse(detail.selectedOption.value).data })}
@@ -38,7 +39,7 @@ export function FilterBar({ filter, accounts, onChange }: FilterBarProps) {
       {accounts.length > 1 && (
         <div>
           <Select
-            inlineLabelText="AWS account"
+            inlineLabelText={say("AWS account")}
             options={places}
             selectedOption={places.find(({ value }) => value === account) ?? anyAccount}
             onChange={({ detail }) => onChange({ account: detail.selectedOption.value || undefined })}
@@ -46,11 +47,11 @@ export function FilterBar({ filter, accounts, onChange }: FilterBarProps) {
         </div>
       )}
       <Toggle checked={ignored} onChange={({ detail }) => onChange({ ignored: detail.checked })}>
-        Ignored
+        {say("Ignored")}
       </Toggle>
       {isFiltered(filter) && (
         <Button variant="link" onClick={() => onChange(nothing)}>
-          Clear filter
+          {say("Clear filter")}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { DriftFinding } from "#shared/models/drift.ts";
 import type { DriftKind } from "#shared/models/drift-kind.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { importable, publishable } from "./choices.ts";
@@ -30,10 +31,13 @@ function Versions({ finding, aliasOf }: { finding: DriftFinding; aliasOf: (accou
   const { publishedVersion, versionNumber, elsewhere } = template;
   return (
     <>
-      {publishedVersion === undefined ? `Draft: version ${versionNumber}` : `Version ${publishedVersion}`}
+      {publishedVersion === undefined
+        ? say("Draft: version {versionNumber}", { versionNumber })
+        : say("Version {publishedVersion}", { publishedVersion })}
       {elsewhere.map(({ awsAccountId, publishedVersion: version, isSame }) => (
         <div key={awsAccountId}>
-          {isSame ? "Same content in" : `Differs from version ${version} in`} {aliasOf(awsAccountId)}
+          {isSame ? say("Same content in") : say("Differs from version {version} in", { version })}{" "}
+          {aliasOf(awsAccountId)}
         </div>
       ))}
     </>
@@ -48,37 +52,41 @@ function Actions({ finding, onAsk }: { finding: DriftFinding; onAsk: Needs["onAs
   return (
     <div className={styles.actions}>
       {kind === "changed" && isPublishable && (
-        <Button variant="inline-link" ariaLabel={`Compare ${templateName}`} onClick={ask("compare")}>
-          Compare
+        <Button
+          variant="inline-link"
+          ariaLabel={say("Compare {templateName}", { templateName })}
+          onClick={ask("compare")}
+        >
+          {say("Compare")}
         </Button>
       )}
       {isPublishable && (
         <PermissionButton
           needs={publish}
           variant="inline-link"
-          ariaLabel={`${kind === "changed" ? "Overwrite" : "Publish again"} ${templateName}`}
+          ariaLabel={`${kind === "changed" ? say("Overwrite") : say("Publish again")} ${templateName}`}
           onClick={ask("publish")}
         >
-          {kind === "changed" ? "Overwrite" : "Publish again"}
+          {kind === "changed" ? say("Overwrite") : say("Publish again")}
         </PermissionButton>
       )}
       {importable([finding]).length > 0 && (
         <PermissionButton
           needs={anyOf("create_templates")}
           variant="inline-link"
-          ariaLabel={`Import ${templateName}`}
+          ariaLabel={say("Import {templateName}", { templateName })}
           onClick={ask("import")}
         >
-          Import
+          {say("Import")}
         </PermissionButton>
       )}
       <PermissionButton
         needs={publish}
         variant="inline-link"
-        ariaLabel={`${ignored ? "Stop ignoring" : "Ignore"} ${templateName}`}
+        ariaLabel={`${ignored ? say("Stop ignoring") : say("Ignore")} ${templateName}`}
         onClick={ask("ignore")}
       >
-        {ignored ? "Stop ignoring" : "Ignore"}
+        {ignored ? say("Stop ignoring") : say("Ignore")}
       </PermissionButton>
     </div>
   );
@@ -87,7 +95,7 @@ function Actions({ finding, onAsk }: { finding: DriftFinding; onAsk: Needs["onAs
 export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.ColumnDefinition<DriftFinding>[] => [
   {
     id: "name",
-    header: "Template",
+    header: say("Template"),
     isRowHeader: true,
     minWidth: 190,
     cell: ({ templateName, template }) =>
@@ -95,20 +103,20 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
   },
   {
     id: "status",
-    header: "Difference",
+    header: say("Difference"),
     minWidth: 180,
     cell: ({ kind }) => <StatusIndicator type={statusTypes[kind]}>{kindTexts[kind]}</StatusIndicator>,
   },
-  { id: "account", header: "AWS account", minWidth: 130, cell: ({ awsAccountId }) => aliasOf(awsAccountId) },
+  { id: "account", header: say("AWS account"), minWidth: 130, cell: ({ awsAccountId }) => aliasOf(awsAccountId) },
   {
     id: "versions",
-    header: "Published",
+    header: say("Published"),
     minWidth: 160,
     cell: (finding) => <Versions finding={finding} aliasOf={aliasOf} />,
   },
   {
     id: "seen",
-    header: "First seen",
+    header: say("First seen"),
     minWidth: 120,
     cell: ({ firstSeenAt }) => (
       <time dateTime={firstSeenAt} title={dateAndTime(firstSeenAt)}>
@@ -118,7 +126,7 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 225,
     cell: (finding) => <Actions finding={finding} onAsk={onAsk} />,
   },

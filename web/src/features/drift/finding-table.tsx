@@ -7,9 +7,9 @@ import { useSearchParams } from "react-router-dom";
 import type { Account } from "#shared/models/account.ts";
 import type { DriftFinding } from "#shared/models/drift.ts";
 import type { Job } from "#shared/models/job.ts";
-import { counted } from "#shared/plural.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
@@ -64,7 +64,11 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
       {
         onSuccess: () => {
           const what = counted(about.length, "difference");
-          success(ignored ? `Ignored: ${what}, until the content changes again.` : `No longer ignored: ${what}.`);
+          success(
+            ignored
+              ? say("Ignored: {what}, until the content changes again.", { what })
+              : say("No longer ignored: {what}.", { what }),
+          );
           choose([]);
         },
         onError: report,
@@ -83,16 +87,16 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
         trackBy={keyOf}
         columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText="Loading"
+        loadingText={say("Loading")}
         selectionType="multi"
         selectedItems={chosen}
         onSelectionChange={({ detail }) => choose(detail.selectedItems)}
         ariaLabels={{
-          tableLabel: "Differences",
-          selectionGroupLabel: "Selection",
-          allItemsSelectionLabel: () => "Choose all that are shown",
+          tableLabel: say("Differences"),
+          selectionGroupLabel: say("Selection"),
+          allItemsSelectionLabel: () => say("Choose all that are shown"),
           itemSelectionLabel: (_, { templateName, awsAccountId }) =>
-            `Choose ${templateName} in ${aliasOf(awsAccountId)}`,
+            say("Choose {templateName} in {aliasOf}", { templateName, aliasOf: aliasOf(awsAccountId) }),
         }}
         header={
           <>
@@ -104,11 +108,17 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
           list.isError ? (
             <ListMessage
               title={errorMessage(list.error)}
-              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+              action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
             <ListMessage
-              title={list.hasNextPage ? "No matches so far" : isFiltered(filter) ? "No matches" : "No differences"}
+              title={
+                list.hasNextPage
+                  ? say("No matches so far")
+                  : isFiltered(filter)
+                    ? say("No matches")
+                    : say("No differences")
+              }
             />
           )
         }

@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { Job } from "#shared/models/job.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
@@ -12,7 +13,7 @@ function StartedJob({ id }: { id: string }) {
   return (
     <div>
       <JobProgress job={job} />
-      <LinkTo to={`/jobs?job=${id}`}>See what became of each</LinkTo>
+      <LinkTo to={`/jobs?job=${id}`}>{say("See what became of each")}</LinkTo>
     </div>
   );
 }
@@ -26,7 +27,7 @@ export interface StartedJobsProps {
 export function StartedJobs({ jobs, onClose }: StartedJobsProps) {
   if (jobs.length === 0) return null;
   return (
-    <Alert type="info" dismissible i18nStrings={{ dismissAriaLabel: "Close" }} onDismiss={onClose}>
+    <Alert type="info" dismissible i18nStrings={{ dismissAriaLabel: say("Close") }} onDismiss={onClose}>
       <SpaceBetween size="s">
         {jobs.map(({ id }) => (
           <StartedJob key={id} id={id} />

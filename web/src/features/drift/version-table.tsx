@@ -8,6 +8,7 @@ import type { VersionDifference } from "#shared/models/drift.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
@@ -20,7 +21,7 @@ type AliasOf = (accountId: string) => string;
 function Published({ published, aliasOf }: Pick<VersionDifference, "published"> & { aliasOf: AliasOf }) {
   return published.map(({ awsAccountId, version, publishedTimestamp }) => (
     <div key={awsAccountId} title={publishedTimestamp === undefined ? "" : dateAndTime(publishedTimestamp)}>
-      Version {version} in {aliasOf(awsAccountId)}
+      {say("Version {version} in {aliasOf}", { version, aliasOf: aliasOf(awsAccountId) })}
     </div>
   ));
 }
@@ -32,22 +33,26 @@ const comparisonOf = ({ uid, published }: VersionDifference) =>
 const columns = (aliasOf: AliasOf): readonly TableProps.ColumnDefinition<VersionDifference>[] => [
   {
     id: "name",
-    header: "Template",
+    header: say("Template"),
     isRowHeader: true,
     minWidth: 190,
     cell: ({ uid, templateName }) => <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo>,
   },
   {
     id: "versions",
-    header: "Published",
+    header: say("Published"),
     minWidth: 220,
     cell: ({ published }) => <Published published={published} aliasOf={aliasOf} />,
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 160,
-    cell: (difference) => <LinkTo to={comparisonOf(difference)}>Compare {difference.templateName}</LinkTo>,
+    cell: (difference) => (
+      <LinkTo to={comparisonOf(difference)}>
+        {say("Compare {templateName}", { templateName: difference.templateName })}
+      </LinkTo>
+    ),
   },
 ];
 
@@ -66,25 +71,27 @@ export function VersionTable({ aliasOf }: { aliasOf: AliasOf }) {
         trackBy="uid"
         columnDefinitions={columns(aliasOf)}
         loading={isWaiting(list)}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: "Different versions" }}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("Different versions") }}
         header={
           <Header
             variant="h2"
-            counter={total > 0 ? `(${total.toLocaleString("en-US")})` : ""}
-            description="Published in different versions in your accounts. Each account holds what was published there."
+            counter={total > 0 ? `(${total.toLocaleString(locale)})` : ""}
+            description={say(
+              "Published in different versions in your accounts. Each account holds what was published there.",
+            )}
           >
-            Different versions
+            {say("Different versions")}
           </Header>
         }
         empty={
           list.isError ? (
             <ListMessage
               title={errorMessage(list.error)}
-              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+              action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title={search === "" ? "All accounts have the same versions" : "No matches"} />
+            <ListMessage title={search === "" ? say("All accounts have the same versions") : say("No matches")} />
           )
         }
       />

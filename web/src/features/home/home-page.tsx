@@ -1,5 +1,6 @@
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
 import { greeting } from "./greeting.ts";
 import * as styles from "#web/features/home/home.module.css";
@@ -19,10 +20,10 @@ function SetUp() {
   return (
     <Page
       title={greeting(firstName, summary.awsConnected)}
-      description="Four steps, and your team designs, publishes and sends its mails from here."
+      description={say("Four steps, and your team designs, publishes and sends its mails from here.")}
     >
       <div className={styles.progress}>
-        <ProgressBar value={summary.progress} ariaLabel="Set-up progress" />
+        <ProgressBar value={summary.progress} ariaLabel={say("Set-up progress")} />
       </div>
       <ol className={styles.steps}>
         {stepsOf(summary).map((step, at) => (

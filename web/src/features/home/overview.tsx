@@ -2,8 +2,8 @@ import * as styles from "#web/features/home/home.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { anyOf, anyTemplatePermission, driftAccess } from "#shared/permissions.ts";
-import { counted } from "#shared/plural.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
 import { DriftCard } from "./drift-card.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
@@ -25,7 +25,7 @@ function UsageRing({ used, limit }: UsageRingProps) {
       className={styles.ring}
       viewBox="0 0 100 100"
       role="img"
-      aria-label={`${String(used)} of ${String(limit)} used`}
+      aria-label={say("{used} of {limit} used", { used, limit })}
     >
       <circle cx="50" cy="50" r={RADIUS} />
       <circle cx="50" cy="50" r={RADIUS} className={styles.ringUsed} strokeDasharray={`${share * AROUND} ${AROUND}`} />
@@ -46,36 +46,39 @@ export function Overview() {
   const mayBill = useMay(anyOf("billing"));
   const mayInvite = useMay(anyOf("iam"));
   return (
-    <Page title="Your overview">
+    <Page title={say("Your overview")}>
       <div className={styles.overview}>
         <div className={styles.tiles}>
-          <section className={`${styles.card} ${styles.usage}`} aria-label="Templates">
+          <section className={`${styles.card} ${styles.usage}`} aria-label={say("Templates")}>
             <UsageRing used={templates.count} limit={templateLimit} />
             <div>
-              <h2>Templates</h2>
+              <h2>{say("Templates")}</h2>
               <p>
-                {templates.published} published, {counted(templates.drafts, "draft")}
+                {say("{published} published, {drafts}", {
+                  published: templates.published,
+                  drafts: counted(templates.drafts, "draft"),
+                })}
               </p>
-              {mayRead && <Link to="/templates">View templates</Link>}
+              {mayRead && <Link to="/templates">{say("View templates")}</Link>}
             </div>
           </section>
           {mayCreate && (
             <Link className={`${styles.card} ${styles.create}`} to="/templates?dialog=create-template">
-              <span aria-hidden="true">+</span> Create new template
+              <span aria-hidden="true">+</span> {say("Create new template")}
             </Link>
           )}
-          <Figure title="Connected AWS accounts" count={awsAccountsCount} />
-          <Figure title="Connected email identities" count={emailIdentitiesCount} />
-          <Figure title="Team Members" count={userCount}>
-            {mayInvite && <Link to="/settings?dialog=invite-member">+Invite more</Link>}
+          <Figure title={say("Connected AWS accounts")} count={awsAccountsCount} />
+          <Figure title={say("Connected email identities")} count={emailIdentitiesCount} />
+          <Figure title={say("Team Members")} count={userCount}>
+            {mayInvite && <Link to="/settings?dialog=invite-member">{say("+Invite more")}</Link>}
           </Figure>
           {mayDrift && <DriftCard />}
           <Link className={`${styles.card} ${styles.way}`} to="/user">
-            View your profile settings
+            {say("View your profile settings")}
           </Link>
           {mayBill && (
             <Link className={`${styles.card} ${styles.way}`} to="/settings/subscription">
-              View your subscription
+              {say("View your subscription")}
             </Link>
           )}
           <TeamCard />
@@ -99,10 +102,10 @@ function Figure({ title, count, children }: { title: string; count: number; chil
 
 function PlansCard() {
   return (
-    <section className={`${styles.card} ${styles.way}`} aria-label="Plans">
-      <h2>Need more features?</h2>
-      <p>More templates, AWS accounts and people.</p>
-      <Link to="/help/plans">See plans</Link>
+    <section className={`${styles.card} ${styles.way}`} aria-label={say("Plans")}>
+      <h2>{say("Need more features?")}</h2>
+      <p>{say("More templates, AWS accounts and people.")}</p>
+      <Link to="/help/plans">{say("See plans")}</Link>
     </section>
   );
 }

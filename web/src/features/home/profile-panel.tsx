@@ -5,6 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Link } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
 import { Avatar } from "#web/ui/avatar/avatar.tsx";
 
@@ -13,7 +14,7 @@ export function ProfilePanel() {
   const { subscription } = useCompany();
   const otherTheme = useTheme() === "dark" ? "light" : "dark";
   return (
-    <aside className={`${styles.card} ${styles.profile}`} aria-label="Profile">
+    <aside className={`${styles.card} ${styles.profile}`} aria-label={say("Profile")}>
       <div className={styles.person}>
         <Avatar displayName={displayName} email={email} size="large" />
         <div>
@@ -22,17 +23,19 @@ export function ProfilePanel() {
         </div>
       </div>
       <Badge color="blue">{subscription.name}</Badge>
-      <nav aria-label="Profile">
+      <nav aria-label={say("Profile")}>
         <SpaceBetween size="xs">
-          <Link to="/user">View Profile</Link>
-          <Link to="/user/security">Change password</Link>
-          <Link to="/user/privacy">Data privacy</Link>
-          <Link to="/user/terms-of-use">Terms of use</Link>
+          <Link to="/user">{say("View Profile")}</Link>
+          <Link to="/user/security">{say("Change password")}</Link>
+          <Link to="/user/privacy">{say("Data privacy")}</Link>
+          <Link to="/user/terms-of-use">{say("Terms of use")}</Link>
         </SpaceBetween>
       </nav>
       <SpaceBetween direction="horizontal" size="xs">
-        <Button onClick={() => chooseTheme(otherTheme)}>{otherTheme === "dark" ? "Dark mode" : "Light mode"}</Button>
-        <Button onClick={() => void signOutAndForget()}>Logout</Button>
+        <Button onClick={() => chooseTheme(otherTheme)}>
+          {otherTheme === "dark" ? say("Dark mode") : say("Light mode")}
+        </Button>
+        <Button onClick={() => void signOutAndForget()}>{say("Logout")}</Button>
       </SpaceBetween>
     </aside>
   );

@@ -1,4 +1,5 @@
 import * as styles from "#web/features/home/home.module.css";
+import { say } from "#web/lib/texts/say.ts";
 import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
@@ -22,8 +23,9 @@ export function StepCard({ number, step }: StepCardProps) {
         <p>{step.text}</p>
         <div className={styles.stepFoot}>
           <Way step={step} />
-          <Link external externalIconAriaLabel="Opens in a new tab" href={step.documentation} fontSize="body-s">
-            Documentation<span className={hiddenTextStyles.hiddenText}> on: {step.title}</span>
+          <Link external externalIconAriaLabel={say("Opens in a new tab")} href={step.documentation} fontSize="body-s">
+            {say("Documentation")}
+            <span className={hiddenTextStyles.hiddenText}> {say("on: {title}", { title: step.title })}</span>
           </Link>
         </div>
       </div>
@@ -38,7 +40,7 @@ function Way({ step: { done, doneText, action } }: { step: Step }) {
     <PermissionButton
       needs={action.needs}
       disabled={!action.enabled}
-      disabledReason="Please connect an AWS account first."
+      disabledReason={say("Please connect an AWS account first.")}
       onClick={() => void navigate(action.to)}
     >
       {action.text}

@@ -3,9 +3,10 @@ import { type UseMutationResult, useQueryClient } from "@tanstack/react-query";
 import type { identityRoutes } from "#shared/api/identities.ts";
 import type { AnswerOf } from "#shared/api/route.ts";
 import { allJobs } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
-export const connectFirst = "Please connect an AWS account first.";
+export const connectFirst = say("Please connect an AWS account first.");
 
 export interface RefreshButtonProps {
   readonly sync: UseMutationResult<AnswerOf<typeof identityRoutes.syncEmailIdentities>>;
@@ -22,7 +23,7 @@ export function RefreshButton({ sync, doneText, disabled }: RefreshButtonProps) 
     sync.mutate(undefined, {
       onSuccess: (answer) => {
         if ("job" in answer) {
-          snackbars.info("There are many in Amazon SES. A job takes them over in the background.");
+          snackbars.info(say("There are many in Amazon SES. A job takes them over in the background."));
           void queryClient.invalidateQueries({ queryKey: allJobs });
         } else snackbars.success(doneText);
       },
@@ -36,7 +37,7 @@ export function RefreshButton({ sync, doneText, disabled }: RefreshButtonProps) 
       loading={sync.isPending}
       onClick={refresh}
     >
-      Refresh status
+      {say("Refresh status")}
     </Button>
   );
 }

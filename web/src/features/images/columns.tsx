@@ -5,6 +5,7 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { LibraryImage } from "#shared/models/image.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { fileSize } from "#web/lib/format/file-size.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
 import { ImageThumb } from "#web/ui/images/image-thumb.tsx";
 
@@ -21,7 +22,7 @@ interface Ways {
 export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<LibraryImage>[] => [
   {
     id: "image",
-    header: "Image",
+    header: say("Image"),
     width: 130,
     cell: ({ filelink }) => (
       <div className={styles.cell}>
@@ -31,7 +32,7 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
   },
   {
     id: "name",
-    header: "File name",
+    header: say("File name"),
     sortingField: "name",
     isRowHeader: true,
     minWidth: 200,
@@ -41,23 +42,28 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
       </a>
     ),
   },
-  { id: "dimensions", header: "Dimensions", width: 140, cell: ({ width, height }) => `${width} × ${height} px` },
-  { id: "bytes", header: "Size", sortingField: "bytes", width: 110, cell: ({ bytes }) => fileSize(bytes) },
+  {
+    id: "dimensions",
+    header: say("Dimensions"),
+    width: 140,
+    cell: ({ width, height }) => say("{width} × {height} px", { width, height }),
+  },
+  { id: "bytes", header: say("Size"), sortingField: "bytes", width: 110, cell: ({ bytes }) => fileSize(bytes) },
   {
     id: "uses",
-    header: "Used in",
+    header: say("Used in"),
     sortingField: "use_count",
     width: 110,
     cell: (row) => <Uses {...ways} image={row} />,
   },
   {
     id: "created",
-    header: "Uploaded",
+    header: say("Uploaded"),
     sortingField: "created_timestamp",
     width: 160,
     cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
   },
-  { id: "actions", header: "Actions", minWidth: 120, cell: (row) => <Actions {...ways} image={row} /> },
+  { id: "actions", header: say("Actions"), minWidth: 120, cell: (row) => <Actions {...ways} image={row} /> },
 ];
 
 type CellProps = Ways & { readonly image: LibraryImage };
@@ -67,7 +73,7 @@ function Uses({ image, showUses }: CellProps) {
   return (
     <Button
       variant="inline-link"
-      ariaLabel={`Used in ${String(image.useCount)}: where ${image.name} is used`}
+      ariaLabel={say("Used in {useCount}: where {name} is used", { useCount: image.useCount, name: image.name })}
       onClick={() => showUses(image)}
     >
       {image.useCount}
@@ -78,21 +84,25 @@ function Uses({ image, showUses }: CellProps) {
 function Actions({ image, remove, restore }: CellProps) {
   if (restore !== undefined) {
     return (
-      <Button variant="inline-link" ariaLabel={`Restore ${image.name}`} onClick={() => restore(image)}>
-        Restore
+      <Button
+        variant="inline-link"
+        ariaLabel={say("Restore {name}", { name: image.name })}
+        onClick={() => restore(image)}
+      >
+        {say("Restore")}
       </Button>
     );
   }
   const isUsed = image.useCount > 0;
   return (
     <SpaceBetween direction="horizontal" size="xxs">
-      <CopyIcon name={`the address of ${image.name}`} text={image.filelink} />
+      <CopyIcon name={say("the address of {name}", { name: image.name })} text={image.filelink} />
       <Button
         variant="icon"
         iconName="remove"
-        ariaLabel={`Delete ${image.name}`}
+        ariaLabel={say("Delete {name}", { name: image.name })}
         disabled={isUsed}
-        {...(isUsed && { disabledReason: "Templates or blocks show this image." })}
+        {...(isUsed && { disabledReason: say("Templates or blocks show this image.") })}
         onClick={() => remove(image)}
       />
     </SpaceBetween>

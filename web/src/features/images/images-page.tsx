@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { LibraryImage } from "#shared/models/image.ts";
 import { imagesQuery } from "#web/lib/images/image-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { DropArea } from "#web/ui/images/drop-area.tsx";
 import { UploadButton } from "#web/ui/images/upload-button.tsx";
@@ -42,14 +43,16 @@ export function ImagesPage() {
   return (
     <DropArea onFiles={upload}>
       <Page
-        title="Images"
-        description="Pictures for your mails. Upload them here or in the editor, or drop them anywhere on this page."
+        title={say("Images")}
+        description={say(
+          "Pictures for your mails. Upload them here or in the editor, or drop them anywhere on this page.",
+        )}
         actions={<UploadButton isPrimary onFiles={upload} />}
       >
         <SpaceBetween size="m">
           {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
           <ListTable
-            title="Images"
+            title={say("Images")}
             query={useQuery(imagesQuery(query))}
             columns={columns({
               showUses: (image) => setAsked({ way: "uses", image }),
@@ -58,23 +61,23 @@ export function ImagesPage() {
             })}
             rowId={({ id }) => id}
             list={list}
-            searchLabel="Search images"
+            searchLabel={say("Search images")}
             filters={
               <SegmentedControl
-                label="Which images"
+                label={say("Which images")}
                 selectedId={deleted ? "deleted" : "library"}
                 options={[
-                  { id: "library", text: "Library" },
-                  { id: "deleted", text: "Deleted" },
+                  { id: "library", text: say("Library") },
+                  { id: "deleted", text: say("Deleted") },
                 ]}
                 onChange={({ detail }) => setDeleted(detail.selectedId === "deleted")}
               />
             }
-            emptyText={deleted ? "No deleted images" : "No images yet"}
+            emptyText={deleted ? say("No deleted images") : say("No images yet")}
             emptyHint={
               deleted
-                ? "What is deleted can be restored here for 30 days."
-                : "PNG, JPEG, GIF or WebP, at most 4 MB each. Several at once are fine."
+                ? say("What is deleted can be restored here for 30 days.")
+                : say("PNG, JPEG, GIF or WebP, at most 4 MB each. Several at once are fine.")
             }
             emptyAction={deleted ? undefined : <UploadButton onFiles={upload} />}
           />
@@ -98,8 +101,9 @@ function DeleteImageDialog({ image, onClose }: { image: LibraryImage; onClose: (
       onUndo={() => restore(image)}
       onClose={onClose}
     >
-      No template and no block shows this image. It can be restored for 30 days; then its address stops working
-      everywhere, in mails too.
+      {say(
+        "No template and no block shows this image. It can be restored for 30 days; then its address stops working everywhere, in mails too.",
+      )}
     </RemovalDialog>
   );
 }
@@ -127,5 +131,5 @@ function useRestore() {
   const { mutateAsync } = useRestoreImage();
   return ({ id, name }: LibraryImage) =>
     // The row may have left the list by then, and callbacks of `mutate` go with it.
-    void mutateAsync(id).then(() => snackbars.success(`${name} was restored.`), snackbars.report);
+    void mutateAsync(id).then(() => snackbars.success(say("{name} was restored.", { name })), snackbars.report);
 }

@@ -3,8 +3,8 @@ import Badge from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import type { ImageUses, LibraryImage } from "#shared/models/image.ts";
-import { counted } from "#shared/plural.ts";
 import { imageUsesQuery } from "#web/lib/images/image-queries.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -16,9 +16,9 @@ type Use = ImageUses["uses"][number];
 export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(imageUsesQuery(image.id));
   return (
-    <Dialog title={`Where ${image.name} is used`} onClose={onClose}>
+    <Dialog title={say("Where {name} is used", { name: image.name })} onClose={onClose}>
       <SpaceBetween size="m">
-        {isPending && <Waiting text="Loading" />}
+        {isPending && <Waiting text={say("Loading")} />}
         {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {data !== undefined && (
           <>
@@ -32,8 +32,9 @@ export function UsesDialog({ image, onClose }: { image: LibraryImage; onClose: (
               {data.hiddenCount > 0 && <li>{hiddenText(data.hiddenCount)}</li>}
             </ul>
             <p className={styles.usesWhy}>
-              A template shows an image as long as one of its versions does, since any version can be published again.
-              Used images cannot be deleted.
+              {say(
+                "A template shows an image as long as one of its versions does, since any version can be published again. Used images cannot be deleted.",
+              )}
             </p>
           </>
         )}
@@ -46,8 +47,8 @@ const placeOf = ({ kind, id }: Use): string =>
   kind === "block" ? `/templates/reusable-blocks?blockId=${id}` : `/templates/${id}/versions`;
 
 const kindOf = ({ kind, isArchived }: Use): string => {
-  if (kind === "block") return "Reusable block";
-  return isArchived ? "Archived template" : "Template";
+  if (kind === "block") return say("Reusable block");
+  return isArchived ? say("Archived template") : say("Template");
 };
 
 const hiddenText = (count: number): string =>

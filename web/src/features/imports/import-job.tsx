@@ -2,6 +2,7 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { isFinished, type Job } from "#shared/models/job.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
@@ -14,10 +15,10 @@ export function ImportJob({ job }: { job: Job }) {
       header={
         <Header
           variant="h2"
-          description={hasEnded ? undefined : "It goes on when you leave this page, and is shown under Jobs."}
+          description={hasEnded ? undefined : say("It goes on when you leave this page, and is shown under Jobs.")}
           actions={job.mayRetry && <RetryButton job={job} />}
         >
-          {hasEnded ? "Import has ended" : "Importing"}
+          {hasEnded ? say("Import has ended") : say("Importing")}
         </Header>
       }
     >

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import type { ImportableTemplate } from "#shared/models/template.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { ListTable } from "#web/ui/list-page/list-table.tsx";
 import { foundTemplates, sortableColumns } from "./found-templates.ts";
@@ -15,14 +16,15 @@ const isImportable = ({ name }: ImportableTemplate): boolean => TemplateName.saf
 const importColumns: readonly TableProps.ColumnDefinition<ImportableTemplate>[] = [
   {
     id: "name",
-    header: "Name",
+    header: say("Name"),
     isRowHeader: true,
     sortingField: "name",
-    cell: (template) => (isImportable(template) ? template.name : `${template.name} (name not supported)`),
+    cell: (template) =>
+      isImportable(template) ? template.name : say("{name} (name not supported)", { name: template.name }),
   },
   {
     id: "created",
-    header: "Creation date",
+    header: say("Creation date"),
     sortingField: "createdTimestamp",
     cell: ({ createdTimestamp }) =>
       createdTimestamp !== undefined && <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
@@ -70,25 +72,25 @@ export function ImportTable(props: ImportTableProps) {
 
   return (
     <ListTable
-      title="Templates in Amazon SES"
+      title={say("Templates in Amazon SES")}
       query={query}
       columns={importColumns}
       rowId={({ name }) => name}
       list={list}
-      searchLabel="Search templates"
+      searchLabel={say("Search templates")}
       filters={
         <>
           <Button disabled={disabled || isListing || choosable.length === 0} onClick={chooseAll}>
-            Choose all {choosable.length > 0 && choosable.length}
+            {say("Choose all")} {choosable.length > 0 && choosable.length}
           </Button>
           {chosen.length > 0 && (
             <Button variant="link" disabled={disabled} onClick={() => onChoose([])}>
-              Choose none
+              {say("Choose none")}
             </Button>
           )}
           {onRefresh !== undefined && (
             <Button iconName="refresh" loading={isRefreshing} disabled={disabled} onClick={onRefresh}>
-              Refresh
+              {say("Refresh")}
             </Button>
           )}
         </>
@@ -99,11 +101,11 @@ export function ImportTable(props: ImportTableProps) {
         nameOf: ({ name }) => name,
         isChoosable: (template) => !disabled && isImportable(template),
       }}
-      emptyText={isListing ? "None found yet" : "No more templates to import"}
+      emptyText={isListing ? say("None found yet") : say("No more templates to import")}
       emptyHint={
         isListing
-          ? "Sestina holds all templates that were found so far."
-          : "Sestina holds all templates that Amazon SES has in this account."
+          ? say("Sestina holds all templates that were found so far.")
+          : say("Sestina holds all templates that Amazon SES has in this account.")
       }
     />
   );

@@ -6,6 +6,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -16,8 +17,8 @@ import { allowanceOf } from "./plan-allowance.ts";
 import { useImport } from "./use-import.ts";
 import { useImportable } from "./use-importable.ts";
 
-const title = "Import from AWS SES";
-const back = <LinkTo to="/templates">Back to templates</LinkTo>;
+const title = say("Import from AWS SES");
+const back = <LinkTo to="/templates">{say("Back to templates")}</LinkTo>;
 
 /** Imports templates from Amazon SES of the selected account; without an account, it links to connecting one. */
 export function ImportsPage() {
@@ -27,10 +28,13 @@ export function ImportsPage() {
 
 function NoAccount() {
   return (
-    <Page title={title} description="Templates that Amazon SES holds in your AWS account can be imported from there.">
+    <Page
+      title={title}
+      description={say("Templates that Amazon SES holds in your AWS account can be imported from there.")}
+    >
       <ListMessage
-        title="Please connect an AWS account first."
-        action={<LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>}
+        title={say("Please connect an AWS account first.")}
+        action={<LinkTo to="/aws?dialog=connect-account">{say("Connect an AWS account")}</LinkTo>}
       />
       {back}
     </Page>
@@ -50,7 +54,10 @@ function ImportFromAccount() {
   return (
     <Page
       title={title}
-      description={`Templates of the selected account that are not here yet. Subject, html and text part are taken over as they are. Your plan has room for ${allowance.toLocaleString("en")} more.`}
+      description={say(
+        "Templates of the selected account that are not here yet. Subject, html and text part are taken over as they are. Your plan has room for {allowance} more.",
+        { allowance: allowance.toLocaleString(locale) },
+      )}
       actions={
         <Button
           variant="primary"
@@ -58,24 +65,26 @@ function ImportFromAccount() {
           loading={isStarting}
           onClick={start}
         >
-          {chosen.length === 0 ? "Import" : `Import ${chosen.length}`}
+          {chosen.length === 0 ? say("Import") : say("Import {chosen}", { chosen: chosen.length })}
         </Button>
       }
     >
       {(tooMany || limit !== undefined) && (
         <Alert
           type="warning"
-          header="Plan Limit Exceeded"
-          action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}
+          header={say("Plan Limit Exceeded")}
+          action={<Button onClick={() => void navigate("/settings/upgrade")}>{say("Upgrade")}</Button>}
         >
           {tooMany || limit === undefined
-            ? "You chose more templates than your plan allows"
-            : `${errorMessages[limit]}. Please upgrade your plan to add more.`}
+            ? say("You chose more templates than your plan allows")
+            : say("{reason}. Please upgrade your plan to add more.", { errorMessages: say(errorMessages[limit]) })}
         </Alert>
       )}
       {tooManyAtOnce && (
         <Alert type="warning">
-          At most {limits.templatesPerImport.toLocaleString("en")} templates can be imported at once.
+          {say("At most {templatesPerImport} templates can be imported at once.", {
+            templatesPerImport: limits.templatesPerImport.toLocaleString(locale),
+          })}
         </Alert>
       )}
       {jobError !== null && <Alert type="error">{errorMessage(jobError)}</Alert>}
@@ -86,8 +95,8 @@ function ImportFromAccount() {
       {importable.error !== null ? (
         <Alert
           type="error"
-          header="Error getting your existing templates"
-          action={<Button onClick={importable.retry}>Try again</Button>}
+          header={say("Error getting your existing templates")}
+          action={<Button onClick={importable.retry}>{say("Try again")}</Button>}
         >
           {errorMessage(importable.error)}
         </Alert>

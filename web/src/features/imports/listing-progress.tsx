@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { isFinished, type Job } from "#shared/models/job.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { heldUpText, reasonText } from "#web/ui/jobs/job-texts.ts";
 
 export interface ListingProgressProps {
@@ -19,10 +20,10 @@ export function ListingProgress({ job, isStartingAgain, onAgain }: ListingProgre
     return (
       <Alert
         type="error"
-        header="Error getting your existing templates"
+        header={say("Error getting your existing templates")}
         action={
           <Button loading={isStartingAgain} onClick={onAgain}>
-            Try again
+            {say("Try again")}
           </Button>
         }
       >
@@ -31,10 +32,12 @@ export function ListingProgress({ job, isStartingAgain, onAgain }: ListingProgre
     );
   }
   return (
-    <Alert type="info" header="Listing the templates in Amazon SES">
-      {`${job.done.toLocaleString("en")} found so far. `}
+    <Alert type="info" header={say("Listing the templates in Amazon SES")}>
+      {`${say("{done} found so far.", { done: job.done.toLocaleString(locale) })} `}
       {job.reason === undefined
-        ? "Amazon SES names 100 templates per second and does not say how many there are. The listing goes on when you leave this page."
+        ? say(
+            "Amazon SES names 100 templates per second and does not say how many there are. The listing goes on when you leave this page.",
+          )
         : heldUpText(job.reason)}
     </Alert>
   );

@@ -2,6 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Job } from "#shared/models/job.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
 import { jobNames } from "#shared/job-kinds.ts";
@@ -14,33 +15,42 @@ interface Needs {
 export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinition<Job>[] => [
   {
     id: "kind",
-    header: "Job",
+    header: say("Job"),
     isRowHeader: true,
     minWidth: 190,
     cell: ({ id, kind, about }) => (
       <>
-        <Button variant="inline-link" ariaLabel={`${jobNames[kind]}: details`} onClick={() => onShow(id)}>
-          {jobNames[kind]}
+        <Button
+          variant="inline-link"
+          ariaLabel={say("{job}: details", { job: say(jobNames[kind]) })}
+          onClick={() => onShow(id)}
+        >
+          {say(jobNames[kind])}
         </Button>
         {about !== undefined && <div>{about}</div>}
       </>
     ),
   },
-  { id: "account", header: "AWS account", minWidth: 120, cell: ({ accountId }) => aliasOf(accountId) },
-  { id: "status", header: "State", minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
-  { id: "progress", header: "Progress", minWidth: 200, cell: (job) => <JobProgress job={job} label="" /> },
+  { id: "account", header: say("AWS account"), minWidth: 120, cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "status", header: say("State"), minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
+  { id: "progress", header: say("Progress"), minWidth: 200, cell: (job) => <JobProgress job={job} label="" /> },
   {
     id: "started",
-    header: "Started",
+    header: say("Started"),
     minWidth: 170,
     cell: ({ createdAt, createdByEmail }) => (
       <>
         <time dateTime={createdAt} title={dateAndTime(createdAt)}>
           {relativeDate(createdAt)}
         </time>
-        {createdByEmail !== "" && <div>by {createdByEmail}</div>}
+        {createdByEmail !== "" && <div>{say("by {createdByEmail}", { createdByEmail })}</div>}
       </>
     ),
   },
-  { id: "actions", header: "Actions", minWidth: 110, cell: (job) => (job.mayRetry ? <RetryButton job={job} /> : "–") },
+  {
+    id: "actions",
+    header: say("Actions"),
+    minWidth: 110,
+    cell: (job) => (job.mayRetry ? <RetryButton job={job} /> : "–"),
+  },
 ];

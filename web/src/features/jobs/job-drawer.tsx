@@ -5,6 +5,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { JobItems } from "#web/ui/jobs/job-items.tsx";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
@@ -30,7 +31,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
   const { data: job, error, refetch } = useQuery(jobQuery(id));
   return (
     <SideDrawer
-      title={job === undefined ? "Job" : jobNames[job.kind]}
+      title={job === undefined ? say("Job") : say(jobNames[job.kind])}
       onClose={onClose}
       dialogs={
         job !== undefined &&
@@ -45,7 +46,7 @@ export function JobDrawer({ id, choice, onChosen, onClose }: JobDrawerProps) {
         error === null ? (
           <Waiting />
         ) : (
-          <LoadFailure error={error} notFound={errorMessages.JOB_NOT_FOUND} onRetry={() => void refetch()} />
+          <LoadFailure error={error} notFound={say(errorMessages.JOB_NOT_FOUND)} onRetry={() => void refetch()} />
         )
       ) : (
         <SpaceBetween size="l">

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { driftTemplateIn } from "#web/ui/jobs/drift-path.ts";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
@@ -27,7 +28,10 @@ export function JobsPage() {
   const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
   const columns = useListColumns(jobColumns({ aliasOf, onShow: show }));
   return (
-    <Page title="Jobs" description="Work that takes longer than a moment goes on here, also when you close this page.">
+    <Page
+      title={say("Jobs")}
+      description={say("Work that takes longer than a moment goes on here, also when you close this page.")}
+    >
       <SpaceBetween size="m">
         <Table
           variant="container"
@@ -36,17 +40,17 @@ export function JobsPage() {
           trackBy="id"
           columnDefinitions={columns}
           loading={isWaiting(jobs)}
-          loadingText="Loading"
-          ariaLabels={{ tableLabel: "Jobs" }}
+          loadingText={say("Loading")}
+          ariaLabels={{ tableLabel: say("Jobs") }}
           empty={
             jobs.isError ? (
               <ListMessage
                 title={errorMessage(jobs.error)}
-                action={<Button onClick={() => void jobs.refetch()}>Try again</Button>}
+                action={<Button onClick={() => void jobs.refetch()}>{say("Try again")}</Button>}
               />
             ) : (
-              <ListMessage title="Nothing to show here">
-                Jobs appear when something takes longer, such as the refresh of many identities.
+              <ListMessage title={say("Nothing to show here")}>
+                {say("Jobs appear when something takes longer, such as the refresh of many identities.")}
               </ListMessage>
             )
           }

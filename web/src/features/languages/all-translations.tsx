@@ -1,6 +1,7 @@
 import { Suspense, useState } from "react";
 import { anyTemplatePermission } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 
 const ManyTranslationsDialog = lazyChunk(
@@ -13,7 +14,7 @@ export function AllTranslations() {
   return (
     <>
       <PermissionButton needs={anyTemplatePermission} onClick={() => setIsOpen(true)}>
-        Translations of all templates
+        {say("Translations of all templates")}
       </PermissionButton>
       {isOpen && (
         <Suspense>

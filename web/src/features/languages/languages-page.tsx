@@ -10,6 +10,7 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
@@ -34,26 +35,26 @@ const columnsFor = (
 ): TableProps.ColumnDefinition<CompanyLanguage>[] => [
   {
     id: "name",
-    header: "Language",
+    header: say("Language"),
     isRowHeader: true,
     minWidth: 200,
     cell: ({ code }) => (
       <SpaceBetween direction="horizontal" size="xs">
         <span>{languageName(code)}</span>
-        {code === standard && <Badge color="blue">Default</Badge>}
+        {code === standard && <Badge color="blue">{say("Default")}</Badge>}
       </SpaceBetween>
     ),
   },
-  { id: "code", header: "Tag", minWidth: 100, cell: ({ code }) => <code>{code}</code> },
+  { id: "code", header: say("Tag"), minWidth: 100, cell: ({ code }) => <code>{code}</code> },
   {
     id: "direction",
-    header: "Direction of the text",
+    header: say("Direction of the text"),
     minWidth: 150,
-    cell: (language) => (directionOf(language) === "rtl" ? "Right to left" : "Left to right"),
+    cell: (language) => (directionOf(language) === "rtl" ? say("Right to left") : say("Left to right")),
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 180,
     cell: ({ code }) => {
       const isDefault = code === standard;
@@ -64,19 +65,19 @@ const columnsFor = (
             <PermissionButton
               needs={mayChange}
               variant="inline-link"
-              ariaLabel={`Make default: ${name}`}
+              ariaLabel={say("Make default: {name}", { name })}
               onClick={() => ask({ about: "default", code })}
             >
-              Make default
+              {say("Make default")}
             </PermissionButton>
           )}
           <PermissionButton
             needs={mayChange}
             variant="icon"
             iconName="remove"
-            ariaLabel={`Remove ${name}`}
+            ariaLabel={say("Remove {name}", { name })}
             disabled={isDefault && languages.length > 1}
-            disabledReason="Make another language the default first."
+            disabledReason={say("Make another language the default first.")}
             onClick={() => ask({ about: "remove", code })}
           />
         </SpaceBetween>
@@ -96,8 +97,10 @@ export function LanguagesPage() {
   const columns = useListColumns(columnsFor(saved, setQuestion));
   return (
     <Page
-      title="Languages"
-      description="The editor and the preview offer them for each template. A publish can put each of them into Amazon SES, and a mail is sent in the language that its sender chooses."
+      title={say("Languages")}
+      description={say(
+        "The editor and the preview offer them for each template. A publish can put each of them into Amazon SES, and a mail is sent in the language that its sender chooses.",
+      )}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <AllTranslations />
@@ -105,10 +108,10 @@ export function LanguagesPage() {
             variant="primary"
             needs={mayChange}
             disabled={query.data === undefined}
-            disabledReason="The languages are not loaded."
+            disabledReason={say("The languages are not loaded.")}
             onClick={() => setIsAdding(true)}
           >
-            Add language
+            {say("Add language")}
           </PermissionButton>
         </SpaceBetween>
       }
@@ -120,17 +123,17 @@ export function LanguagesPage() {
         trackBy="code"
         columnDefinitions={columns}
         loading={isWaiting(query)}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: "Languages" }}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("Languages") }}
         empty={
           query.isError ? (
             <ListMessage
               title={errorMessage(query.error)}
-              action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+              action={<Button onClick={() => void query.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title="No languages yet">
-              Add the language of your mails first, which is the default, and then the others.
+            <ListMessage title={say("No languages yet")}>
+              {say("Add the language of your mails first, which is the default, and then the others.")}
             </ListMessage>
           )
         }
@@ -158,16 +161,16 @@ function QuestionDialog({ about, code, saved, onClose }: QuestionDialogProps) {
   const [title, confirmText, change, done] =
     about === "remove"
       ? ([
-          `Remove ${name}?`,
-          "Yes, Remove",
+          say("Remove {name}?", { name }),
+          say("Yes, Remove"),
           { ...saved, languages, ...(code === saved.default && { default: null }) },
-          `${name} was removed.`,
+          say("{name} was removed.", { name }),
         ] as const)
       : ([
-          `Make ${name} the default?`,
-          "Yes, Make default",
+          say("Make {name} the default?", { name }),
+          say("Yes, Make default"),
           { ...saved, default: code },
-          `${name} is the default now.`,
+          say("{name} is the default now.", { name }),
         ] as const);
   const confirm = () =>
     setting.mutate(change, {
@@ -186,8 +189,14 @@ function QuestionDialog({ about, code, saved, onClose }: QuestionDialogProps) {
       onConfirm={confirm}
     >
       {about === "remove"
-        ? `Nothing is lost: the words of ${name} stay in templates and versions, and show again when you add the language again.`
-        : `A template's own words, those without a language, are then taken for ${name}. No words are changed or moved.`}
+        ? say(
+            "Nothing is lost: the words of {name} stay in templates and versions, and show again when you add the language again.",
+            { name },
+          )
+        : say(
+            "A template's own words, those without a language, are then taken for {name}. No words are changed or moved.",
+            { name },
+          )}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import RadioGroup from "@cloudscape-design/components/radio-group";
 import * as z from "zod";
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import { SesNamePattern, usualNamePattern } from "#shared/models/ses-name-pattern.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
@@ -14,14 +15,15 @@ const Published = z.enum(["default", "all"]);
 const choices = [
   {
     value: Published.enum.all,
-    label: "Every language",
-    description: "As a template of its own in Amazon SES, which knows no languages.",
+    label: say("Every language"),
+    description: say("As a template of its own in Amazon SES, which knows no languages."),
   },
   {
     value: Published.enum.default,
-    label: "Only the default language",
-    description:
+    label: say("Only the default language"),
+    description: say(
       "Applications send the default words to everyone. What Amazon SES holds of other languages stays there.",
+    ),
   },
 ];
 
@@ -46,13 +48,13 @@ export function NamePatternDialog({ saved, onClose }: NamePatternDialogProps) {
     },
     save: ({ published, pattern }) =>
       setting.mutateAsync({ ...saved, namePattern: published === "all" ? pattern : null }),
-    success: "The names were saved. They are used from the next publish of each template.",
+    success: say("The names were saved. They are used from the next publish of each template."),
     onClose,
   });
   const named = SesNamePattern.safeParse(form.values.pattern);
   return (
-    <FormDialog title="Names in Amazon SES" submitText="Save" form={form} onCancel={onClose}>
-      <FormField label="Published languages" stretch>
+    <FormDialog title={say("Names in Amazon SES")} submitText={say("Save")} form={form} onCancel={onClose}>
+      <FormField label={say("Published languages")} stretch>
         <RadioGroup
           value={form.values.published}
           items={choices}
@@ -61,8 +63,10 @@ export function NamePatternDialog({ saved, onClose }: NamePatternDialogProps) {
       </FormField>
       {form.values.published === "all" && (
         <TextField
-          label="Name of a language's template"
-          description="{name} stands for the template's name, {language} for the language tag. Templates that are published already get the new names with their next publish; the old ones stay in Amazon SES until you delete them."
+          label={say("Name of a language's template")}
+          description={say(
+            "{name} stands for the template's name, {language} for the language tag. Templates that are published already get the new names with their next publish; the old ones stay in Amazon SES until you delete them.",
+          )}
           {...(named.success && { hint: exampleNames(saved, named.data) })}
           {...form.text("pattern")}
         />

@@ -5,6 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import { anyOf } from "#shared/permissions.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { NamePatternDialog } from "./name-pattern-dialog.tsx";
 import { exampleNames } from "./example-names.ts";
@@ -20,24 +21,28 @@ export function PublishedNames({ saved }: { saved: CompanyLanguages }) {
           variant="h2"
           actions={
             <PermissionButton needs={anyOf("write_tags")} onClick={() => setIsChanging(true)}>
-              Change names
+              {say("Change names")}
             </PermissionButton>
           }
         >
-          Names in Amazon SES
+          {say("Names in Amazon SES")}
         </Header>
       }
     >
       <SpaceBetween size="xs">
         {namePattern === null ? (
-          <Box>Only the default language is published.</Box>
+          <Box>{say("Only the default language is published.")}</Box>
         ) : (
           <>
             <Box>
-              Each language of a template is published as a template of its own. The default language keeps the name;
-              the others are called <code>{namePattern}</code>.
+              {sayWith(
+                "Each language of a template is published as a template of its own. The default language keeps the name; the others are called {namePattern}.",
+                { namePattern: <code>{namePattern}</code> },
+              )}
             </Box>
-            <Box color="text-body-secondary">For example {exampleNames(saved, namePattern)}.</Box>
+            <Box color="text-body-secondary">
+              {say("For example {exampleNames}.", { exampleNames: exampleNames(saved, namePattern) })}
+            </Box>
           </>
         )}
       </SpaceBetween>

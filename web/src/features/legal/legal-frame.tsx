@@ -1,6 +1,7 @@
 import * as styles from "#web/features/legal/legal.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface LegalFrameProps {
   readonly title: string;
@@ -21,7 +22,7 @@ export function LegalFrame({ title, children }: LegalFrameProps) {
         {children}
       </main>
       <footer>
-        <a href="/third-party.txt">Open-source licences</a>
+        <a href="/third-party.txt">{say("Open-source licences")}</a>
       </footer>
     </div>
   );

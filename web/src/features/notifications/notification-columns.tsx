@@ -3,8 +3,8 @@ import Button from "@cloudscape-design/components/button";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Notification } from "#shared/models/notification.ts";
 import { notificationText } from "#shared/notification-texts.ts";
-import { english } from "#shared/texts/reader.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
+import { reader, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 interface Needs {
@@ -15,11 +15,11 @@ interface Needs {
 export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.ColumnDefinition<Notification>[] => [
   {
     id: "what",
-    header: "What",
+    header: say("What"),
     isRowHeader: true,
     minWidth: 260,
     cell: ({ event, isRead }) => {
-      const { title, text, path } = notificationText(event, english);
+      const { title, text, path } = notificationText(event, reader);
       return (
         <>
           <Box fontWeight={isRead ? "normal" : "bold"}>
@@ -32,13 +32,13 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.Colu
   },
   {
     id: "account",
-    header: "AWS account",
+    header: say("AWS account"),
     minWidth: 120,
     cell: ({ event }) => ("accountId" in event ? aliasOf(event.accountId) : ""),
   },
   {
     id: "at",
-    header: "When",
+    header: say("When"),
     minWidth: 140,
     cell: ({ at }) => (
       <time dateTime={at} title={dateAndTime(at)}>
@@ -48,18 +48,18 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.Colu
   },
   {
     id: "read",
-    header: "State",
+    header: say("State"),
     minWidth: 130,
     cell: ({ id, event, isRead }) =>
       isRead ? (
-        "Read"
+        say("Read")
       ) : (
         <Button
           variant="inline-link"
-          ariaLabel={`Mark as read: ${notificationText(event, english).title}`}
+          ariaLabel={say("Mark as read: {title}", { title: notificationText(event, reader).title })}
           onClick={() => onRead(id)}
         >
-          Mark as read
+          {say("Mark as read")}
         </Button>
       ),
   },

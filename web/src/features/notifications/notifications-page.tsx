@@ -14,6 +14,7 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { useMarkRead } from "#web/lib/notifications/notification-queries.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
@@ -26,8 +27,8 @@ import { notificationColumns } from "./notification-columns.tsx";
 import { notificationsQuery } from "./queries.ts";
 import { ThresholdsDialog } from "./thresholds-dialog.tsx";
 
-const noKinds = "There are no notifications that your permissions let you see.";
-const everything = { value: "", label: "All kinds" };
+const noKinds = say("There are no notifications that your permissions let you see.");
+const everything = { value: "", label: say("All kinds") };
 
 /** Everything that the user was notified of in the last 90 days, the newest first. */
 export function NotificationsPage() {
@@ -36,7 +37,7 @@ export function NotificationsPage() {
   const permissions = useUser().permissions.map(({ id }) => id);
   const visible = NotificationKind.options.filter((each) => mayBeNotifiedOf({ permissions }, each));
   const kind = visible.find((each) => each === params.get("kind"));
-  const kinds = [everything, ...visible.map((value) => ({ value, label: notificationNames[value] }))];
+  const kinds = [everything, ...visible.map((value) => ({ value, label: say(notificationNames[value]) }))];
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, changes), { replace: true });
   const list = useInfiniteQuery({ ...notificationsQuery({ unread, kind }), placeholderData: keepPreviousData });
@@ -52,8 +53,8 @@ export function NotificationsPage() {
   const isAllRead = entries.every(({ isRead }) => isRead);
   return (
     <Page
-      title="Notifications"
-      description="What happened in your company that you should know about, for 90 days."
+      title={say("Notifications")}
+      description={say("What happened in your company that you should know about, for 90 days.")}
       actions={
         <SpaceBetween direction="horizontal" size="xs">
           <Button
@@ -63,13 +64,13 @@ export function NotificationsPage() {
               void navigate("/user/notifications");
             }}
           >
-            Mail settings
+            {say("Mail settings")}
           </Button>
           <PermissionButton
             needs={notificationRoutes.setNotificationThresholds.access}
             onClick={() => setIsSettingThresholds(true)}
           >
-            Thresholds
+            {say("Thresholds")}
           </PermissionButton>
           <Button
             disabled={newest === undefined || isAllRead || kind !== undefined}
@@ -78,7 +79,7 @@ export function NotificationsPage() {
               if (newest !== undefined) markRead.mutate({ upTo: newest.id }, { onError: snackbars.report });
             }}
           >
-            Mark all as read
+            {say("Mark all as read")}
           </Button>
         </SpaceBetween>
       }
@@ -91,18 +92,18 @@ export function NotificationsPage() {
           trackBy="id"
           columnDefinitions={columns}
           loading={isWaiting(list)}
-          loadingText="Loading"
-          ariaLabels={{ tableLabel: "Notifications" }}
+          loadingText={say("Loading")}
+          ariaLabels={{ tableLabel: say("Notifications") }}
           header={
             <SpaceBetween direction="horizontal" size="m" alignItems="center">
               <Select
-                inlineLabelText="Kind"
+                inlineLabelText={say("Kind")}
                 options={kinds}
                 selectedOption={kinds.find(({ value }) => value === kind) ?? everything}
                 onChange={({ detail }) => change({ kind: detail.selectedOption.value })}
               />
               <Toggle checked={unread} onChange={({ detail }) => change({ unread: detail.checked ? "true" : "" })}>
-                Unread only
+                {say("Unread only")}
               </Toggle>
             </SpaceBetween>
           }
@@ -110,11 +111,11 @@ export function NotificationsPage() {
             list.isError ? (
               <ListMessage
                 title={errorMessage(list.error)}
-                action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+                action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
               />
             ) : (
               <ListMessage
-                title={list.hasNextPage ? "None so far" : visible.length === 0 ? noKinds : "No notifications"}
+                title={list.hasNextPage ? say("None so far") : visible.length === 0 ? noKinds : say("No notifications")}
               />
             )
           }

@@ -3,6 +3,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import * as z from "zod";
 import { NotificationThresholds } from "#shared/models/notification-thresholds.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -20,7 +21,7 @@ const Fields = z.strictObject({
   quota: number.pipe(quota),
 });
 
-const title = "Thresholds";
+const title = say("Thresholds");
 
 function ThresholdsForm({ saved, onClose }: { saved: NotificationThresholds; onClose: () => void }) {
   const setting = useSetThresholds();
@@ -38,30 +39,31 @@ function ThresholdsForm({ saved, onClose }: { saved: NotificationThresholds; onC
         ...(now.complaintRate !== saved.complaintRate && { complaintRate: now.complaintRate }),
         ...(now.quota !== saved.quota && { quota: now.quota }),
       }),
-    success: "The thresholds were saved.",
+    success: say("The thresholds were saved."),
     onClose,
   });
   return (
-    <FormDialog title={title} submitText="Save" form={form} onCancel={onClose}>
+    <FormDialog title={title} submitText={say("Save")} form={form} onCancel={onClose}>
       <Box>
-        Members are notified from these shares on, of each AWS account of the company. Rates of fewer than 1,000 mails
-        are not notified.
+        {say(
+          "Members are notified from these shares on, of each AWS account of the company. Rates of fewer than 1,000 mails are not notified.",
+        )}
       </Box>
       <TextField
-        label="Bounces, in percent"
-        description="Of the mails of 14 days. AWS may put an account under review from 5% on."
+        label={say("Bounces, in percent")}
+        description={say("Of the mails of 14 days. AWS may put an account under review from 5% on.")}
         inputMode="decimal"
         {...form.text("bounceRate")}
       />
       <TextField
-        label="Complaints, in percent"
-        description="Of the mails of 14 days. AWS may put an account under review from 0.1% on."
+        label={say("Complaints, in percent")}
+        description={say("Of the mails of 14 days. AWS may put an account under review from 0.1% on.")}
         inputMode="decimal"
         {...form.text("complaintRate")}
       />
       <TextField
-        label="Sending quota, in percent"
-        description="Of the mails that Amazon SES accepts in 24 hours."
+        label={say("Sending quota, in percent")}
+        description={say("Of the mails that Amazon SES accepts in 24 hours.")}
         inputMode="numeric"
         {...form.text("quota")}
       />
@@ -76,7 +78,7 @@ export function ThresholdsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       {error === null ? (
-        <StatusIndicator type="loading">Loading</StatusIndicator>
+        <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>
       ) : (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}

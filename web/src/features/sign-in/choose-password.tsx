@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { verify } from "./calls.ts";
@@ -33,21 +34,22 @@ export function ChoosePassword({ email, code, invalid }: ChoosePasswordProps) {
       forgetRegistration(email);
       await navigate("/login", {
         replace: true,
-        state: { notice: "Your account has been created" },
+        state: { notice: say("Your account has been created") },
       });
     },
   });
   if (form.failure?.code === "AUTH_CODE_INVALID") return invalid;
   return (
-    <Frame title="Choose a password" subtitle={`For ${email}`}>
+    <Frame title={say("Choose a password")} subtitle={say("For {email}", { email })}>
       <p>
-        You did not register in this browser, so please set the password of your account here. If you did not register
-        at all, close this page: no account is created.
+        {say(
+          "You did not register in this browser, so please set the password of your account here. If you did not register at all, close this page: no account is created.",
+        )}
       </p>
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Create account" submitting={form.submitting} onSubmit={form.submit}>
+      <SignInForm submitText={say("Create account")} submitting={form.submitting} onSubmit={form.submit}>
         <AccountOfPassword email={email} />
-        <NewPasswordField label="Your password" context={{ email }} {...form.text("password")} />
+        <NewPasswordField label={say("Your password")} context={{ email }} {...form.text("password")} />
         <TermsCheckbox
           accepted={form.values.termsAccepted}
           problem={form.problem("termsAccepted")}

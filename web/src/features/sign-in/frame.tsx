@@ -1,6 +1,8 @@
 import * as styles from "#web/features/sign-in/sign-in.module.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { chooseLanguage, languageNames } from "#web/lib/texts/choose-language.ts";
+import { language, say } from "#web/lib/texts/say.ts";
 import { Pattern } from "./pattern.tsx";
 
 export interface FrameProps {
@@ -11,6 +13,7 @@ export interface FrameProps {
 
 /** The layout of every public screen: the product on the left, a form on the right. */
 export function Frame({ title, subtitle, children }: FrameProps) {
+  const other = language === "en" ? "de" : "en";
   return (
     <div className={styles.signIn}>
       <aside className={styles.aside}>
@@ -19,9 +22,9 @@ export function Frame({ title, subtitle, children }: FrameProps) {
           Sestina
         </p>
         <Pattern />
-        <p className={styles.claim}>Mails worth repeating.</p>
+        <p className={styles.claim}>{say("Mails worth repeating.")}</p>
         <p className={styles.explanation}>
-          Design, version, publish and send Amazon SES templates with your team, through your own AWS accounts.
+          {say("Design, version, publish and send Amazon SES templates with your team, through your own AWS accounts.")}
         </p>
       </aside>
       <main className={styles.main}>
@@ -31,8 +34,11 @@ export function Frame({ title, subtitle, children }: FrameProps) {
           {children}
         </div>
         <footer className={styles.legal}>
-          <Link to="/terms-of-use">Terms of use</Link>
-          <Link to="/privacy-statement">Privacy statement</Link>
+          <Link to="/terms-of-use">{say("Terms of use")}</Link>
+          <Link to="/privacy-statement">{say("Privacy statement")}</Link>
+          <button type="button" lang={other} className={styles.language} onClick={() => chooseLanguage(other)}>
+            {languageNames[other]}
+          </button>
         </footer>
       </main>
     </div>

@@ -2,6 +2,7 @@ import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { requestLoginLink, requestPasswordReset, resendVerification } from "./calls.ts";
 import { Frame } from "./frame.tsx";
@@ -12,7 +13,7 @@ const newLink = {
   verify: {
     request: resendVerification,
     askedAt: "/login",
-    notice: "Please sign in: we send the confirmation link again.",
+    notice: say("Please sign in: we send the confirmation link again."),
   },
   reset: { request: requestPasswordReset, askedAt: "/password-forgot" },
   "sign-in": { request: requestLoginLink, askedAt: "/login-link" },
@@ -27,10 +28,13 @@ export interface InvalidLinkProps {
 export function InvalidLink({ email, purpose }: InvalidLinkProps) {
   const { request, askedAt, ...state } = newLink[purpose];
   return (
-    <Frame title="Invalid Link!" subtitle="Your link has expired or is invalid. Click below to request a new one.">
+    <Frame
+      title={say("Invalid Link!")}
+      subtitle={say("Your link has expired or is invalid. Click below to request a new one.")}
+    >
       {email === "" ? (
         <Link className={styles.submit} to={askedAt} state={state}>
-          Request a new link
+          {say("Request a new link")}
         </Link>
       ) : (
         <NewLink request={() => request(email)} />
@@ -47,7 +51,7 @@ function NewLink({ request }: { request: () => Promise<void> }) {
     setAsking(true);
     try {
       await request();
-      setMessage({ kind: "success", text: "An email has been sent to your inbox!" });
+      setMessage({ kind: "success", text: say("An email has been sent to your inbox!") });
     } catch (error) {
       setMessage({ kind: "error", text: errorMessage(error) });
     } finally {
@@ -58,7 +62,7 @@ function NewLink({ request }: { request: () => Promise<void> }) {
     <>
       {message !== undefined && <Notice kind={message.kind}>{message.text}</Notice>}
       <button type="button" className={styles.submit} aria-busy={asking} disabled={asking} onClick={() => void ask()}>
-        Request a new link
+        {say("Request a new link")}
       </button>
     </>
   );

@@ -3,6 +3,7 @@ import { Suspense, use, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { InvitationShown } from "#shared/models/invitation.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import type { Arrival } from "./arrival.ts";
 import { Frame } from "./frame.tsx";
@@ -21,7 +22,7 @@ export function JoinPage() {
   const token = params.get("invitation") ?? "";
   if (token === "") return <NoInvitation />;
   return (
-    <Suspense fallback={<Frame title="Loading your invitation …">{null}</Frame>}>
+    <Suspense fallback={<Frame title={say("Loading your invitation …")}>{null}</Frame>}>
       <Shown token={token} />
     </Suspense>
   );
@@ -30,10 +31,10 @@ export function JoinPage() {
 function NoInvitation() {
   return (
     <Frame
-      title="Invalid Link!"
-      subtitle="This invitation has expired, was replaced by a newer one, or was answered already."
+      title={say("Invalid Link!")}
+      subtitle={say("This invitation has expired, was replaced by a newer one, or was answered already.")}
     >
-      <p>Please ask the person who invited you to send it again.</p>
+      <p>{say("Please ask the person who invited you to send it again.")}</p>
       <BackToLogin />
     </Frame>
   );
@@ -61,10 +62,10 @@ function Shown({ token }: { token: string }) {
   const { problem } = answer;
   if (problem instanceof ApiError && (problem.status === 404 || problem.status === 400)) return <NoInvitation />;
   return (
-    <Frame title="This did not work yet">
+    <Frame title={say("This did not work yet")}>
       <Notice kind="error">{errorMessage(problem)}</Notice>
       <button type="button" className={styles.submit} onClick={() => window.location.reload()}>
-        Try again
+        {say("Try again")}
       </button>
       <BackToLogin />
     </Frame>
@@ -78,15 +79,15 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
   if (declined) return <Declined {...invitation} />;
   return (
     <Frame
-      title={`${inviterName(invitation)} invites you`}
-      subtitle={`To work on e-mail templates together, as ${email}`}
+      title={say("{inviterName} invites you", { inviterName: inviterName(invitation) })}
+      subtitle={say("To work on e-mail templates together, as {email}", { email })}
     >
       {invitation.inCompany && <CompanyAlready {...invitation} />}
       {!invitation.inCompany && hasAccount && (
         <>
-          <p>You have an account with this address. Sign in, and you are asked whether you want to join.</p>
+          <p>{say("You have an account with this address. Sign in, and you are asked whether you want to join.")}</p>
           <Link className={styles.submit} to="/login" state={asks}>
-            Sign in to answer
+            {say("Sign in to answer")}
           </Link>
         </>
       )}
@@ -99,7 +100,7 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
             onHasAccount={() => setHasAccount(true)}
           />
           <p className={styles.links}>
-            <Link to={`/register?email=${encodeURIComponent(email)}`}>Start my own company instead</Link>
+            <Link to={`/register?email=${encodeURIComponent(email)}`}>{say("Start my own company instead")}</Link>
           </p>
         </>
       )}
@@ -117,21 +118,21 @@ function Answer({ token, invitation }: { token: string; invitation: InvitationSh
 function Declined({ email, inCompany }: InvitationShown) {
   if (inCompany) {
     return (
-      <Frame title="You declined the invitation">
-        <p>You stay in your present company.</p>
+      <Frame title={say("You declined the invitation")}>
+        <p>{say("You stay in your present company.")}</p>
         <Link className={styles.submit} to="/">
-          Go to my company
+          {say("Go to my company")}
         </Link>
       </Frame>
     );
   }
   return (
-    <Frame title="You declined the invitation">
-      <p>You can still start with a company of your own.</p>
+    <Frame title={say("You declined the invitation")}>
+      <p>{say("You can still start with a company of your own.")}</p>
       <p className={styles.links}>
-        <Link to={`/register?email=${encodeURIComponent(email)}`}>Create an account</Link>
+        <Link to={`/register?email=${encodeURIComponent(email)}`}>{say("Create an account")}</Link>
         <Link to="/login" state={asks}>
-          Login
+          {say("Login")}
         </Link>
       </p>
     </Frame>

@@ -1,6 +1,7 @@
 import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { Suspense, use, useState, type ReactNode } from "react";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
@@ -37,10 +38,10 @@ function Outcome({ link, follow, onTryAgain, ...shown }: LinkActionProps & { onT
   if (is === "invalid") return shown.invalid;
   if (is === "password-needed") return shown.passwordNeeded;
   return (
-    <Frame title="This did not work yet">
+    <Frame title={say("This did not work yet")}>
       <Notice kind="error">{problem}</Notice>
       <button type="button" className={styles.submit} onClick={onTryAgain}>
-        Try again
+        {say("Try again")}
       </button>
       <BackToLogin />
     </Frame>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { requestLoginLink } from "./calls.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { Field } from "./field.tsx";
@@ -21,19 +22,21 @@ export function LoginLinkPage() {
   });
   if (sent) {
     return (
-      <Frame title="Check your inbox">
+      <Frame title={say("Check your inbox")}>
         <p>
-          If {form.values.email} has an account, a link is on its way. It signs you in once, within the next 10 minutes.
+          {say("If {email} has an account, a link is on its way. It signs you in once, within the next 10 minutes.", {
+            email: form.values.email,
+          })}
         </p>
         <BackToLogin />
       </Frame>
     );
   }
   return (
-    <Frame title="Sign in by mail" subtitle="We send you a link that signs you in once.">
+    <Frame title={say("Sign in by mail")} subtitle={say("We send you a link that signs you in once.")}>
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Send Mail" submitting={form.submitting} onSubmit={form.submit}>
-        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+      <SignInForm submitText={say("Send Mail")} submitting={form.submitting} onSubmit={form.submit}>
+        <Field label={say("Email")} type="email" autoComplete="username" {...form.text("email")} />
       </SignInForm>
       <BackToLogin />
     </Frame>

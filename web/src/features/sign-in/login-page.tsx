@@ -6,6 +6,7 @@ import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { useInBrowser } from "#web/lib/prerender/use-in-browser.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useArrival } from "./arrival.ts";
 import { Field } from "./field.tsx";
 import { LoginForm } from "./form-schemas.ts";
@@ -106,33 +107,33 @@ export function LoginPage() {
   }
 
   return (
-    <Frame title="Welcome" subtitle="Sign in to your team's templates.">
+    <Frame title={say("Welcome")} subtitle={say("Sign in to your team's templates.")}>
       {hasSubscription && (
         <Suspense>
           <MarketplaceNotice />
         </Suspense>
       )}
       {arrival.notice !== undefined && <Notice kind="success">{arrival.notice}</Notice>}
-      {refusal === "wrong-credentials" && <Notice kind="error">Wrong email or password</Notice>}
+      {refusal === "wrong-credentials" && <Notice kind="error">{say("Wrong email or password")}</Notice>}
       {refusal !== undefined && refusal !== "wrong-credentials" && (
         <Suspense>
           <Refusal reason={refusal} email={form.values.email} />
         </Suspense>
       )}
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}
-      <SignInForm submitText="Login" submitting={form.submitting} onBegin={beginLoading} onSubmit={form.submit}>
-        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
-        <Field label="Password" type="password" autoComplete="current-password" {...form.text("password")} />
+      <SignInForm submitText={say("Login")} submitting={form.submitting} onBegin={beginLoading} onSubmit={form.submit}>
+        <Field label={say("Email")} type="email" autoComplete="username" {...form.text("email")} />
+        <Field label={say("Password")} type="password" autoComplete="current-password" {...form.text("password")} />
       </SignInForm>
       <p className={styles.links}>
         <button type="button" className={styles.link} onClick={() => setRefusal("passkey")}>
-          Sign in with a passkey
+          {say("Sign in with a passkey")}
         </button>
       </p>
       <SocialArea returnTo={arrival.from} />
       <p className={styles.links}>
-        <Link to="/password-forgot">Forgot password?</Link>
-        <Link to="/register">Create an account</Link>
+        <Link to="/password-forgot">{say("Forgot password?")}</Link>
+        <Link to="/register">{say("Create an account")}</Link>
       </p>
     </Frame>
   );

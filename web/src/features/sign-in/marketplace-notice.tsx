@@ -1,6 +1,7 @@
 import { useLayoutEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { marketplaceParameter, marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Notice } from "./notice.tsx";
 
 /** After a purchase on AWS Marketplace: its reference is stored in this browser until the sign-in. */
@@ -13,7 +14,7 @@ export function MarketplaceNotice() {
   }, [token]);
   return (
     <Notice kind="info">
-      Marketplace Subscription received. Please login or register to complete your subscription.
+      {say("Marketplace Subscription received. Please login or register to complete your subscription.")}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useEffect, useRef, useState } from "react";
 import { type PasskeySignIn, signInWithPasskey } from "#web/lib/auth/passkey-sign-in.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Field } from "./field.tsx";
 import { ForgotForm } from "./form-schemas.ts";
 import { Frame } from "./frame.tsx";
@@ -12,10 +13,11 @@ type Refusal = Exclude<PasskeySignIn, "signed-in" | "second-factor">;
 
 /** The same answer for an unknown address and an account without passkeys. */
 const sentences: Readonly<Record<Refusal, string>> = {
-  refused:
+  refused: say(
     "No passkey signs in to this account. Sign in with your password: you can add a passkey in your user settings.",
-  cancelled: "The passkey was not used. Please try again, or sign in with your password.",
-  "not-supported": "This browser or device cannot use passkeys here. Please sign in with your password.",
+  ),
+  cancelled: say("The passkey was not used. Please try again, or sign in with your password."),
+  "not-supported": say("This browser or device cannot use passkeys here. Please sign in with your password."),
 };
 
 export interface PasskeyStepProps {
@@ -45,17 +47,20 @@ export function PasskeyStep({ email: typed, onSignedIn, onSecondFactor, onBack }
     },
   });
   return (
-    <Frame title="Passkey" subtitle="Enter the email of your account. Your device then asks for its passkey.">
+    <Frame
+      title={say("Passkey")}
+      subtitle={say("Enter the email of your account. Your device then asks for its passkey.")}
+    >
       {refusal !== undefined && <Notice kind="error">{sentences[refusal]}</Notice>}
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Sign in with a passkey" submitting={form.submitting} onSubmit={form.submit}>
+      <SignInForm submitText={say("Sign in with a passkey")} submitting={form.submitting} onSubmit={form.submit}>
         <div ref={step}>
-          <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+          <Field label={say("Email")} type="email" autoComplete="username" {...form.text("email")} />
         </div>
       </SignInForm>
       <p className={styles.links}>
         <button type="button" className={styles.link} onClick={onBack}>
-          Back to login
+          {say("Back to login")}
         </button>
       </p>
     </Frame>

@@ -2,6 +2,7 @@ import * as styles from "#web/features/sign-in/sign-in.module.css";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { requestPasswordReset } from "./calls.ts";
 import { Field } from "./field.tsx";
@@ -24,28 +25,30 @@ export function PasswordForgotPage() {
 
   if (mails > 0) {
     return (
-      <Frame title="Check your inbox">
-        {mails > 1 && <Notice kind="success">An email has been sent to your inbox!</Notice>}
+      <Frame title={say("Check your inbox")}>
+        {mails > 1 && <Notice kind="success">{say("An email has been sent to your inbox!")}</Notice>}
         {failure}
         <p>
-          We sent a mail to {form.values.email}. Use the link in the mail to reset your password and sign in with your
-          new one.
+          {say(
+            "We sent a mail to {email}. Use the link in the mail to reset your password and sign in with your new one.",
+            { email: form.values.email },
+          )}
         </p>
         <button type="button" className={styles.submit} disabled={form.submitting} onClick={() => void form.submit()}>
-          Resend mail
+          {say("Resend mail")}
         </button>
         <BackToLogin />
       </Frame>
     );
   }
   return (
-    <Frame title="Forgot password" subtitle="We send you a link to set a new one.">
+    <Frame title={say("Forgot password")} subtitle={say("We send you a link to set a new one.")}>
       {failure}
-      <SignInForm submitText="Send Mail" submitting={form.submitting} onSubmit={form.submit}>
-        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
+      <SignInForm submitText={say("Send Mail")} submitting={form.submitting} onSubmit={form.submit}>
+        <Field label={say("Email")} type="email" autoComplete="username" {...form.text("email")} />
       </SignInForm>
       <BackToLogin>
-        <Link to="/login-link">Get a link to sign in instead</Link>
+        <Link to="/login-link">{say("Get a link to sign in instead")}</Link>
       </BackToLogin>
     </Frame>
   );

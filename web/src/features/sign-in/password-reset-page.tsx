@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { NewPassword, Verification } from "#shared/models/user.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { BackToLogin } from "./back-to-login.tsx";
 import { resetPassword } from "./calls.ts";
@@ -27,16 +28,16 @@ function ResetForm({ email, code }: { email: string; code: string }) {
     onSubmit: async (values) => {
       await refuseWeakPassword("password", values.password, { email });
       await resetPassword(values);
-      return navigate("/login", { replace: true, state: { notice: "Password successfully updated" } });
+      return navigate("/login", { replace: true, state: { notice: say("Password successfully updated") } });
     },
   });
   if (form.failure?.code === "AUTH_CODE_INVALID") return <InvalidLink email={email} purpose="reset" />;
   return (
-    <Frame title="New password" subtitle={`For ${email}`}>
+    <Frame title={say("New password")} subtitle={say("For {email}", { email })}>
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Save password" submitting={form.submitting} onSubmit={form.submit}>
+      <SignInForm submitText={say("Save password")} submitting={form.submitting} onSubmit={form.submit}>
         <AccountOfPassword email={email} />
-        <NewPasswordField label="New password" context={{ email }} {...form.text("password")} />
+        <NewPasswordField label={say("New password")} context={{ email }} {...form.text("password")} />
       </SignInForm>
       <BackToLogin />
     </Frame>

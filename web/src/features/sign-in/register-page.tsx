@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { BackToLogin } from "./back-to-login.tsx";
 import { register } from "./calls.ts";
 import { Field } from "./field.tsx";
@@ -30,11 +31,11 @@ export function RegisterPage() {
   if (registered) return <ThankYou />;
 
   return (
-    <Frame title="Create an account" subtitle="It starts free, with five templates and one AWS account.">
+    <Frame title={say("Create an account")} subtitle={say("It starts free, with five templates and one AWS account.")}>
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Sign up" submitting={form.submitting} onSubmit={form.submit}>
-        <Field label="Email" type="email" autoComplete="username" {...form.text("email")} />
-        <NewPasswordField label="Password" context={{ email: form.values.email }} {...form.text("password")} />
+      <SignInForm submitText={say("Sign up")} submitting={form.submitting} onSubmit={form.submit}>
+        <Field label={say("Email")} type="email" autoComplete="username" {...form.text("email")} />
+        <NewPasswordField label={say("Password")} context={{ email: form.values.email }} {...form.text("password")} />
         <TermsCheckbox
           accepted={form.values.termsAccepted}
           problem={form.problem("termsAccepted")}
@@ -49,8 +50,8 @@ export function RegisterPage() {
 
 function ThankYou() {
   return (
-    <Frame title="Thank you for signing up!">
-      <p>Please check your email for a confirmation link.</p>
+    <Frame title={say("Thank you for signing up!")}>
+      <p>{say("Please check your email for a confirmation link.")}</p>
       <BackToLogin />
     </Frame>
   );

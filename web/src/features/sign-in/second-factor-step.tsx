@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { answerSecondFactor } from "#web/lib/auth/answer-second-factor.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Field } from "./field.tsx";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
@@ -10,7 +11,7 @@ import { RecoveryStep } from "./recovery-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const Code = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, "Please enter the six digits of your app")),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/, say("Please enter the six digits of your app"))),
 });
 
 export interface SecondFactorStepProps {
@@ -34,27 +35,36 @@ export function SecondFactorStep({ email, onSignedIn, onBeginAgain }: SecondFact
       setRefusal("");
       const outcome = await answerSecondFactor(code);
       if (outcome === "signed-in") onSignedIn();
-      if (outcome === "wrong-code") setRefusal("This code is not right. Please check the clock of your device.");
-      if (outcome === "used-code") setRefusal("This code was used already. Please wait for the next one.");
-      if (outcome === "begin-again") onBeginAgain("This took too long. Please sign in again.");
+      if (outcome === "wrong-code") setRefusal(say("This code is not right. Please check the clock of your device."));
+      if (outcome === "used-code") setRefusal(say("This code was used already. Please wait for the next one."));
+      if (outcome === "begin-again") onBeginAgain(say("This took too long. Please sign in again."));
     },
   });
   if (isLost) return <RecoveryStep email={email} onBack={() => onBeginAgain("")} />;
   return (
-    <Frame title="Second factor" subtitle="Enter the six digits that your authenticator app shows for Sestina.">
+    <Frame
+      title={say("Second factor")}
+      subtitle={say("Enter the six digits that your authenticator app shows for Sestina.")}
+    >
       {refusal !== "" && <Notice kind="error">{refusal}</Notice>}
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Sign in" submitting={form.submitting} onSubmit={form.submit}>
+      <SignInForm submitText={say("Sign in")} submitting={form.submitting} onSubmit={form.submit}>
         <div ref={step}>
-          <Field label="Code" type="text" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
+          <Field
+            label={say("Code")}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            {...form.text("code")}
+          />
         </div>
       </SignInForm>
       <p className={styles.links}>
         <button type="button" className={styles.link} onClick={() => setIsLost(true)}>
-          Use a recovery code
+          {say("Use a recovery code")}
         </button>
         <button type="button" className={styles.link} onClick={() => onBeginAgain("")}>
-          Back to login
+          {say("Back to login")}
         </button>
       </p>
     </Frame>

@@ -1,6 +1,7 @@
 import * as styles from "#web/features/sign-in/show-password.module.css";
 import { type Dispatch, type SetStateAction, useCallback, useRef } from "react";
 import { useHideAtSubmit } from "#web/lib/form/use-hide-at-submit.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface ShowPasswordProps {
   readonly shown: boolean;
@@ -16,7 +17,7 @@ export function ShowPassword({ shown, setShown }: ShowPasswordProps) {
   );
   return (
     <button ref={button} type="button" className={styles.showPassword} onClick={() => setShown(!shown)}>
-      {shown ? "Hide" : "Show"} <span>password</span>
+      {shown ? say("Hide") : say("Show")} <span>{say("password")}</span>
     </button>
   );
 }

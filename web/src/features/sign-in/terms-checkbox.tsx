@@ -2,6 +2,7 @@ import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
 import * as styles from "#web/features/sign-in/terms.module.css";
 import { useId, useState } from "react";
 import { useEarlyInput } from "#web/lib/prerender/use-early-input.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TermsDialog } from "./terms-dialog.tsx";
 
 export interface TermsCheckboxProps {
@@ -27,11 +28,11 @@ export function TermsCheckbox({ accepted, onChange, problem }: TermsCheckboxProp
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>
-        <label htmlFor={id}>I accept the terms and conditions</label>{" "}
+        <label htmlFor={id}>{say("I accept the terms and conditions")}</label>{" "}
         <span className={styles.termsLink}>
           (
           <button type="button" className={signInStyles.link} onClick={() => setReading(true)}>
-            read them
+            {say("read them")}
           </button>
           )
         </span>

@@ -1,6 +1,7 @@
 import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
 import * as styles from "#web/features/sign-in/terms.module.css";
 import { useEffect, useRef, useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 
 export interface TermsDialogProps {
@@ -24,19 +25,19 @@ export function TermsDialog({ onAccept, onClose }: TermsDialogProps) {
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Terms and conditions" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={say("Terms and conditions")} onClose={onClose}>
       {/* Focusable, so that it can be scrolled with the keyboard. */}
-      <div className={styles.dialogText} tabIndex={0} role="region" aria-label="Text of the terms">
-        <p className={styles.dialogTitle}>Terms and conditions</p>
+      <div className={styles.dialogText} tabIndex={0} role="region" aria-label={say("Text of the terms")}>
+        <p className={styles.dialogTitle}>{say("Terms and conditions")}</p>
         <TermsText />
         <div ref={end} className={styles.dialogEnd} />
       </div>
       <div className={styles.dialogButtons}>
         <button type="button" className={signInStyles.link} onClick={onClose}>
-          Close
+          {say("Close")}
         </button>
         <button type="button" className={signInStyles.submit} disabled={!read} onClick={onAccept}>
-          Accept
+          {say("Accept")}
         </button>
       </div>
     </dialog>

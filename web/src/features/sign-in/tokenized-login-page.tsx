@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from "react-router-dom";
 import { signInWithLink } from "#web/lib/auth/login-link.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { InvalidLink } from "./invalid-link.tsx";
 import { LinkAction } from "./link-action.tsx";
 
@@ -18,7 +19,7 @@ export function TokenizedLoginPage() {
         window.history.replaceState(window.history.state, "", `/tokenized-login?email=${encodeURIComponent(email)}`);
         return (await signInWithLink(email, token)) === "signed-in";
       }}
-      waiting="Signing you in …"
+      waiting={say("Signing you in …")}
       done={<Navigate to="/" replace />}
       invalid={invalid}
     />

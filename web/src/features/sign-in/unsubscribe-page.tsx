@@ -6,12 +6,15 @@ import { MailTopic } from "#shared/models/notification-choice.ts";
 import { notificationNames } from "#shared/notification-texts.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Frame } from "./frame.tsx";
 import { Notice } from "./notice.tsx";
 
 function nameOf(topic: MailTopic): string {
-  if (topic === "all") return "All mails about notifications";
-  return topic === "digest" ? "Mails of the daily digest" : `Mails about “${notificationNames[topic]}”`;
+  if (topic === "all") return say("All mails about notifications");
+  return topic === "digest"
+    ? say("Mails of the daily digest")
+    : say("Mails about “{notification}”", { notification: say(notificationNames[topic]) });
 }
 
 /** The target of a link in mails about notifications. Nothing happens before the user says so. */
@@ -25,7 +28,10 @@ export function UnsubscribePage() {
 
 function NoLink() {
   return (
-    <Frame title="Invalid Link!" subtitle="This link is not complete, or is of a user who has left the company.">
+    <Frame
+      title={say("Invalid Link!")}
+      subtitle={say("This link is not complete, or is of a user who has left the company.")}
+    >
       <ToSettings />
     </Frame>
   );
@@ -33,7 +39,7 @@ function NoLink() {
 
 const ToSettings = () => (
   <p className={styles.links}>
-    <Link to="/user/notifications">Choose mails in your settings</Link>
+    <Link to="/user/notifications">{say("Choose mails in your settings")}</Link>
   </p>
 );
 
@@ -56,23 +62,23 @@ function Question({ token, about }: { token: string; about: MailTopic }) {
   if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) return <NoLink />;
   if (ended !== undefined) {
     return (
-      <Frame title="Unsubscribed">
-        <Notice kind="success">{nameOf(ended)} are not sent to you any more.</Notice>
-        <p>The notifications themselves stay in the app.</p>
+      <Frame title={say("Unsubscribed")}>
+        <Notice kind="success">{say("{nameOf} are not sent to you any more.", { nameOf: nameOf(ended) })}</Notice>
+        <p>{say("The notifications themselves stay in the app.")}</p>
         <ToSettings />
       </Frame>
     );
   }
   return (
-    <Frame title="Stop these mails?" subtitle={nameOf(about)}>
+    <Frame title={say("Stop these mails?")} subtitle={nameOf(about)}>
       {failure !== undefined && <Notice kind="error">{errorMessage(failure)}</Notice>}
       <button type="button" className={styles.submit} disabled={ending} onClick={() => void end(about)}>
-        Stop these mails
+        {say("Stop these mails")}
       </button>
       {about !== "all" && (
         <p className={styles.links}>
           <button type="button" className={styles.link} disabled={ending} onClick={() => void end("all")}>
-            Stop all mails about notifications
+            {say("Stop all mails about notifications")}
           </button>
         </p>
       )}

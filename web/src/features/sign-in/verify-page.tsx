@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from "react-router-dom";
+import { say } from "#web/lib/texts/say.ts";
 import { verify } from "./calls.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 import { InvalidLink } from "./invalid-link.tsx";
@@ -20,8 +21,8 @@ export function VerifyPage() {
         forgetRegistration(email);
         return true;
       }}
-      waiting="Confirming your email …"
-      done={<Navigate to="/login" replace state={{ notice: "Your account has been created" }} />}
+      waiting={say("Confirming your email …")}
+      done={<Navigate to="/login" replace state={{ notice: say("Your account has been created") }} />}
       invalid={invalid}
       passwordNeeded={<ChoosePassword email={email} code={code} invalid={invalid} />}
     />

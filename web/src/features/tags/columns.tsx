@@ -2,6 +2,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Tag } from "#shared/models/tag.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { mayWriteTags } from "./may-write-tags.ts";
@@ -14,24 +15,24 @@ interface Ways {
 export const tagTableColumns = ({ edit, remove }: Ways): readonly TableProps.ColumnDefinition<Tag>[] => [
   {
     id: "label",
-    header: "Tag label",
+    header: say("Tag label"),
     sortingField: "label",
     isRowHeader: true,
     minWidth: 200,
     cell: (tag) => <TagChips tags={[tag]} />,
   },
-  { id: "color", header: "Color", sortingField: "color", width: 140, cell: ({ color }) => <code>{color}</code> },
-  { id: "uses", header: "Used by", sortingField: "use_count", width: 140, cell: ({ useCount }) => useCount },
+  { id: "color", header: say("Color"), sortingField: "color", width: 140, cell: ({ color }) => <code>{color}</code> },
+  { id: "uses", header: say("Used by"), sortingField: "use_count", width: 140, cell: ({ useCount }) => useCount },
   {
     id: "created",
-    header: "Date of creation",
+    header: say("Date of creation"),
     sortingField: "created_timestamp",
     minWidth: 160,
     cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 120,
     cell: (tag) => (
       <SpaceBetween direction="horizontal" size="xxs">
@@ -39,14 +40,14 @@ export const tagTableColumns = ({ edit, remove }: Ways): readonly TableProps.Col
           needs={mayWriteTags}
           variant="icon"
           iconName="edit"
-          ariaLabel={`Edit ${tag.label}`}
+          ariaLabel={say("Edit {label}", { label: tag.label })}
           onClick={() => edit(tag)}
         />
         <PermissionButton
           needs={mayWriteTags}
           variant="icon"
           iconName="remove"
-          ariaLabel={`Delete ${tag.label}`}
+          ariaLabel={say("Delete {label}", { label: tag.label })}
           onClick={() => remove(tag)}
         />
       </SpaceBetween>

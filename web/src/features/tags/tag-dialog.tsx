@@ -2,6 +2,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import type * as z from "zod";
 import { NewTag } from "#shared/models/tag.ts";
 import type { TextBinding } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
@@ -26,7 +27,7 @@ export function TagDialog({ title, submitText, initial, save, onClose }: TagDial
   });
   return (
     <FormDialog title={title} submitText={submitText} form={form} onCancel={onClose}>
-      <TextField label="Label" {...form.text("label")} />
+      <TextField label={say("Label")} {...form.text("label")} />
       <ColorField color={form.text("color")} />
     </FormDialog>
   );
@@ -38,13 +39,13 @@ function ColorField({ color }: { color: TextBinding }) {
   return (
     <SpaceBetween size="s">
       <fieldset className={styles.presets}>
-        <legend>Color</legend>
+        <legend>{say("Color")}</legend>
         {presetColors.map((preset) => (
-          <label key={preset.color} className={styles.preset} title={preset.name}>
+          <label key={preset.color} className={styles.preset} title={say(preset.name)}>
             <input
               type="radio"
               name="tag-color"
-              aria-label={preset.name}
+              aria-label={say(preset.name)}
               checked={chosen === preset.color}
               onChange={() => color.onChange(preset.color)}
             />
@@ -52,7 +53,7 @@ function ColorField({ color }: { color: TextBinding }) {
           </label>
         ))}
       </fieldset>
-      <TextField label="Hex code" placeholder="#0f9d8a" {...color} />
+      <TextField label={say("Hex code")} placeholder="#0f9d8a" {...color} />
     </SpaceBetween>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { plural } from "#shared/plural.ts";
 import type { Tag } from "#shared/models/tag.ts";
-import { counted } from "#shared/plural.ts";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
@@ -25,8 +26,8 @@ export function TagsPage() {
   return (
     <>
       <ListPage
-        title="Tag Manager"
-        description="Tags group templates and blocks, whatever the account."
+        title={say("Tag Manager")}
+        description={say("Tags group templates and blocks, whatever the account.")}
         query={query}
         columns={tagTableColumns({
           edit: (tag) => setAsked({ way: "edit", tag }),
@@ -34,20 +35,25 @@ export function TagsPage() {
         })}
         rowId={({ id }) => id}
         list={list}
-        searchLabel="Search tags"
+        searchLabel={say("Search tags")}
         actions={
           <PermissionButton variant="primary" needs={mayWriteTags} onClick={adding.show}>
-            Add new tag
+            {say("Add new tag")}
           </PermissionButton>
         }
       />
       {adding.open && (
-        <TagDialog title="Add new tag" submitText="Add" save={creation.mutateAsync} onClose={adding.hide} />
+        <TagDialog
+          title={say("Add new tag")}
+          submitText={say("Add")}
+          save={creation.mutateAsync}
+          onClose={adding.hide}
+        />
       )}
       {asked?.way === "edit" && (
         <TagDialog
-          title={`Edit ${asked.tag.label}`}
-          submitText="Save"
+          title={say("Edit {label}", { label: asked.tag.label })}
+          submitText={say("Save")}
           initial={asked.tag}
           save={(values) => change.mutateAsync({ ...values, id: asked.tag.id })}
           onClose={close}
@@ -62,14 +68,21 @@ export function TagsPage() {
 function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   return (
     <RemovalDialog verb="Delete" name={tag.label} id={tag.id} removal={useDeleteTag()} onClose={onClose}>
-      {usesText(tag.useCount)} This cannot be undone.
+      {usesText(tag.useCount)} {say("This cannot be undone.")}
     </RemovalDialog>
   );
 }
 
 function usesText(count: number): string {
-  if (count === 0) return "Nothing carries this tag.";
-  return `${counted(count, "template or block carries", "templates and blocks carry")} this tag and will lose it.`;
+  if (count === 0) return say("Nothing carries this tag.");
+  return say(
+    plural(
+      count,
+      "{count} template or block carries this tag and will lose it.",
+      "{count} templates and blocks carry this tag and will lose it.",
+    ),
+    { count },
+  );
 }
 
 const tagColumns = ["label", "color", "use_count", "created_timestamp"] as const;

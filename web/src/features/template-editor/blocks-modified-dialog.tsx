@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { errorMessages } from "#shared/error-messages.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
 export interface BlocksModifiedDialogProps {
@@ -15,29 +16,30 @@ export interface BlocksModifiedDialogProps {
 export function BlocksModifiedDialog({ labels, saving, onSave, onClose }: BlocksModifiedDialogProps) {
   return (
     <Dialog
-      title="Reusable blocks have changed"
+      title={say("Reusable blocks have changed")}
       onClose={onClose}
       actions={
         <>
           <Button disabled={saving} onClick={() => onSave("unlink")}>
-            Unlink block(s) &amp; save
+            {say("Unlink block(s) & save")}
           </Button>
           <Button variant="primary" loading={saving} onClick={() => onSave("updateBlock")}>
-            Update block(s) &amp; save
+            {say("Update block(s) & save")}
           </Button>
         </>
       }
     >
       <SpaceBetween size="s">
-        <div>{errorMessages.TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED}</div>
+        <div>{say(errorMessages.TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED)}</div>
         <ul>
           {labels.map((label) => (
             <li key={label}>{label}</li>
           ))}
         </ul>
         <div>
-          Updating exchanges their rows for what the blocks are now. Unlinking keeps the rows as they stand here; they
-          will not follow the blocks any more.
+          {say(
+            "Updating exchanges their rows for what the blocks are now. Unlinking keeps the rows as they stand here; they will not follow the blocks any more.",
+          )}
         </div>
       </SpaceBetween>
     </Dialog>

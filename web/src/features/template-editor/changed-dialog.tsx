@@ -5,6 +5,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { withReadableDates } from "#web/lib/format/readable-dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 
@@ -28,25 +29,27 @@ export function ChangedDialog(props: ChangedDialogProps) {
   const [compares, setCompares] = useState(false);
   return (
     <Dialog
-      title="Template changed"
+      title={say("Template changed")}
       size={compares ? "max" : "medium"}
       onClose={onClose}
       actions={
         <>
           <Button disabled={saving} onClick={onReload}>
-            Reload and lose my changes
+            {say("Reload and lose my changes")}
           </Button>
-          {!compares && <Button onClick={() => setCompares(true)}>Compare</Button>}
+          {!compares && <Button onClick={() => setCompares(true)}>{say("Compare")}</Button>}
           <Button variant="primary" loading={saving} onClick={onSaveOverNewest}>
-            Save mine as the newest version
+            {say("Save mine as the newest version")}
           </Button>
         </>
       }
     >
       <SpaceBetween size="s">
-        <div>{errorMessages.TEMPLATE_CHANGED}</div>
+        <div>{say(errorMessages.TEMPLATE_CHANGED)}</div>
         {who !== "" && <div>{withReadableDates(who)}</div>}
-        <div>What they saved stays a version of its own either way. What you changed is kept only if you save it.</div>
+        <div>
+          {say("What they saved stays a version of its own either way. What you changed is kept only if you save it.")}
+        </div>
         {compares && (
           <Suspense fallback={<Waiting />}>
             <ComparisonWithNewest templateId={templateId} change={change} />

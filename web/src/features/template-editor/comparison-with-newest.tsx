@@ -5,6 +5,7 @@ import type { TemplateChange } from "#shared/models/template-change.ts";
 import { MailComparison } from "#web/ui/comparison/mail-comparison.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import { say } from "#web/lib/texts/say.ts";
 import { mailAfterSave } from "./mail-after-save.ts";
 import { newestQuery } from "./queries.ts";
 
@@ -26,8 +27,8 @@ function Sides({ newest, change }: { newest: Template; change: TemplateChange })
   const mine = useMemo(() => mailAfterSave(newest, change, window.location.origin), [newest, change]);
   return (
     <MailComparison
-      before={{ ...newest, name: `Version ${newest.versionNumber}` }}
-      after={{ ...mine, name: "My changes" }}
+      before={{ ...newest, name: say("Version {versionNumber}", { versionNumber: newest.versionNumber }) }}
+      after={{ ...mine, name: say("My changes") }}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FormerNames } from "#web/ui/former-names/former-names.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
@@ -36,36 +37,38 @@ export function DetailsPanel(props: DetailsPanelProps) {
   const mayEdit = useMay(anyOf("edit_templates"));
   const isPublishedByName = publishedVersion !== undefined && name !== templateName;
   return (
-    <aside id={id} className={styles.templateDetails} aria-label="Template details">
-      <h2>Details</h2>
+    <aside id={id} className={styles.templateDetails} aria-label={say("Template details")}>
+      <h2>{say("Details")}</h2>
       <dl>
-        <dt>Status</dt>
+        <dt>{say("Status")}</dt>
         <dd>
           <TemplateStatus template={template} />
         </dd>
-        <dt>Version</dt>
+        <dt>{say("Version")}</dt>
         <dd>{versionNumber}</dd>
-        <dt>Published version</dt>
-        <dd>{publishedVersion ?? "None"}</dd>
+        <dt>{say("Published version")}</dt>
+        <dd>{publishedVersion ?? say("None")}</dd>
         {publishedTimestamp !== undefined && (
           <>
-            <dt>Published</dt>
+            <dt>{say("Published")}</dt>
             <dd>{dateAndTime(publishedTimestamp)}</dd>
           </>
         )}
-        <dt>Created</dt>
+        <dt>{say("Created")}</dt>
         <dd>{dateAndTime(template.createdTimestamp)}</dd>
-        <dt>Last updated</dt>
+        <dt>{say("Last updated")}</dt>
         <dd>{dateAndTime(template.updatedTimestamp)}</dd>
       </dl>
       <SpaceBetween size="m">
         <TextField
-          label="Template name"
+          label={say("Template name")}
           value={name}
           problem={nameProblem}
           disabled={!mayEdit}
           {...(isPublishedByName && {
-            hint: `Amazon SES gets the new name with the next publish, and keeps ${templateName} as well.`,
+            hint: say("Amazon SES gets the new name with the next publish, and keeps {templateName} as well.", {
+              templateName,
+            }),
           })}
           onChange={onName}
         />
@@ -73,9 +76,9 @@ export function DetailsPanel(props: DetailsPanelProps) {
         <TemplateTags template={template} disabled={!mayEdit} />
       </SpaceBetween>
       <LanguageWords {...words} disabled={!mayEdit} />
-      <h3>Sending</h3>
+      <h3>{say("Sending")}</h3>
       <MailSettingsFields {...settings} disabled={!mayEdit} />
-      <h3>Text part</h3>
+      <h3>{say("Text part")}</h3>
       <TextPart saved={template} drafted={text} onText={onText} />
     </aside>
   );

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as templateFrameStyles from "#web/ui/templates/template-frame.module.css";
 import * as styles from "#web/features/template-editor/editor-desk.module.css";
 import Icon from "@cloudscape-design/components/icon";
@@ -103,8 +104,8 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
         <button
           type="button"
           className={templateFrameStyles.headerTool}
-          aria-label="Details"
-          title="Details"
+          aria-label={say("Details")}
+          title={say("Details")}
           aria-expanded={showsDetails}
           aria-controls={detailsId}
           onClick={() => setShowsDetails(!showsDetails)}
@@ -171,7 +172,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
           onSave={() => void saveAndLeave()}
           onStay={guard.stay}
         >
-          This template has changes that are not saved yet.
+          {say("This template has changes that are not saved yet.")}
         </UnsavedDialog>
       )}
       {preview.shown !== undefined && (

@@ -4,6 +4,7 @@ import RadioGroup from "@cloudscape-design/components/radio-group";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface LanguageChoiceProps {
   readonly company: CompanyLanguages;
@@ -27,26 +28,30 @@ export function LanguageChoice({ company, languages, disabled, onLanguages }: La
   return (
     <SpaceBetween size="s">
       <RadioGroup
-        ariaLabel="Languages of this template"
+        ariaLabel={say("Languages of this template")}
         value={languages === null ? "all" : "these"}
         onChange={({ detail }) => onLanguages(detail.value === "all" ? null : codes)}
         items={[
-          { value: "all", label: "All of your company", disabled },
-          { value: "these", label: "Only these", disabled },
+          { value: "all", label: say("All of your company"), disabled },
+          { value: "these", label: say("Only these"), disabled },
         ]}
       />
       {languages !== null && (
         <FormField
-          label={`Next to ${languageName(company.default ?? "")}, the default language`}
-          constraintText="Words in languages that you leave out are kept. Amazon SES keeps what was published in them, as a former name."
+          label={say("Next to {languageName}, the default language", {
+            languageName: languageName(company.default ?? ""),
+          })}
+          constraintText={say(
+            "Words in languages that you leave out are kept. Amazon SES keeps what was published in them, as a former name.",
+          )}
           stretch
         >
           <Multiselect
             options={options}
             selectedOptions={options.filter(({ value }) => languages.includes(value))}
             onChange={({ detail }) => choose(detail.selectedOptions.map(({ value }) => value))}
-            placeholder="Choose languages"
-            deselectAriaLabel={({ label = "" }) => `Remove ${label}`}
+            placeholder={say("Choose languages")}
+            deselectAriaLabel={({ label = "" }) => say("Remove {label}", { label })}
             disabled={disabled}
             expandToViewport
           />

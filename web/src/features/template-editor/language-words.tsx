@@ -5,6 +5,7 @@ import { type MailWords, type StoredWords } from "#shared/models/mail-words.ts";
 import { WordsByLanguage } from "#shared/models/template-change.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { FinalMark, type FinalMarkProps } from "./finals/final-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -38,19 +39,19 @@ export function LanguageWords(props: LanguageWordsProps) {
   });
   return (
     <>
-      <h3>Languages</h3>
+      <h3>{say("Languages")}</h3>
       <SpaceBetween size="m">
         <LanguageChoice company={data} languages={languages} disabled={disabled} onLanguages={onLanguages} />
         {others.map(({ code }) => (
           <SpaceBetween key={code} size="xs">
             <TextField
-              label={`Subject in ${languageName(code)}`}
+              label={say("Subject in {languageName}", { languageName: languageName(code) })}
               placeholder={subject}
               {...fieldsOf(code, "subject")}
             />
             <TextField
-              label={`Preheader in ${languageName(code)}`}
-              placeholder="As in the default language"
+              label={say("Preheader in {languageName}", { languageName: languageName(code) })}
+              placeholder={say("As in the default language")}
               {...fieldsOf(code, "preheader")}
             />
             <FinalMark code={code} disabled={disabled} {...marks} />

@@ -5,6 +5,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { deploymentsQuery } from "#web/lib/templates/lifecycle.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import type { Publishing } from "#web/ui/publishing/use-publishing.ts";
@@ -45,7 +46,12 @@ export function SaveButton({ template, unsaved, isOpen, saving, publishing }: Sa
   const target = action === "publish elsewhere" ? lacking : undefined;
   const needs = isPublish ? anyOf("publish_templates") : anyOf("edit_templates");
   const may = useMay(needs);
-  const text = target !== undefined ? `Publish to ${target.alias}` : isPublish ? "Publish" : "Save";
+  const text =
+    target !== undefined
+      ? say("Publish to {alias}", { alias: target.alias })
+      : isPublish
+        ? say("Publish")
+        : say("Save");
   const publish = () => publishing.publish(target && { accountId: target.id });
   const run = () => void (isPublish ? publish() : saving.save());
   if (menu === "none") {
@@ -57,10 +63,12 @@ export function SaveButton({ template, unsaved, isOpen, saving, publishing }: Sa
   }
   const items = isPublish
     ? [
-        { id: everywhere, text: "Publish to all accounts" },
-        ...others.filter(({ id }) => id !== target?.id).map(({ id, alias }) => ({ id, text: `Publish to ${alias}` })),
+        { id: everywhere, text: say("Publish to all accounts") },
+        ...others
+          .filter(({ id }) => id !== target?.id)
+          .map(({ id, alias }) => ({ id, text: say("Publish to {alias}", { alias }) })),
       ]
-    : [{ id: everywhere, text: "Save in all accounts" }];
+    : [{ id: everywhere, text: say("Save in all accounts") }];
   const denied = may ? {} : { disabledReason: permissionTooltip(needs) };
   const choose = (id: string) => {
     if (!isPublish) void saving.save({ inAllAccounts: true });
@@ -70,7 +78,7 @@ export function SaveButton({ template, unsaved, isOpen, saving, publishing }: Sa
   return (
     <ButtonDropdown
       variant="primary"
-      ariaLabel={isPublish ? "More accounts to publish to" : "More accounts to save in"}
+      ariaLabel={isPublish ? say("More accounts to publish to") : say("More accounts to save in")}
       items={items}
       loading={loading}
       disabled={disabled || !may}

@@ -1,5 +1,6 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Input from "@cloudscape-design/components/input";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface SubjectFieldProps {
   readonly subject: string;
@@ -13,8 +14,8 @@ export function SubjectField({ subject, problem, onSubject }: SubjectFieldProps)
   return (
     <FormField errorText={problem} stretch>
       <Input
-        ariaLabel="Subject"
-        placeholder="Subject"
+        ariaLabel={say("Subject")}
+        placeholder={say("Subject")}
         value={subject}
         onChange={({ detail }) => onSubject(detail.value)}
       />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { EditorDesk } from "./editor-desk.tsx";
@@ -27,7 +28,7 @@ export function TemplateEditorPage() {
     return (
       <TemplateMessage
         error={query.error}
-        notFound="Wrong account selected or template deleted"
+        notFound={say("Wrong account selected or template deleted")}
         onRetry={() => void query.refetch()}
       />
     );

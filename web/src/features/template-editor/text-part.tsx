@@ -4,6 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
 import type { Template } from "#shared/models/template.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface TextPartProps {
   readonly saved: Pick<Template, "text" | "textIsOwn">;
@@ -22,24 +23,24 @@ export function TextPart({ saved, drafted, onText }: TextPartProps) {
   return (
     <SpaceBetween size="s">
       <RadioGroup
-        ariaLabel="Where the text part comes from"
+        ariaLabel={say("Where the text part comes from")}
         value={isOwn ? "own" : "made"}
         onChange={({ detail }) => choose(detail.value === "own")}
         items={[
-          { value: "made", label: "Made from the design" },
-          { value: "own", label: "Written by hand" },
+          { value: "made", label: say("Made from the design") },
+          { value: "own", label: say("Written by hand") },
         ]}
       />
       {isOwn ? (
         <Textarea
-          ariaLabel="Text part"
+          ariaLabel={say("Text part")}
           rows={14}
           value={drafted ?? saved.text}
           onChange={({ detail }) => onText(detail.value)}
         />
       ) : (
         <Box color="text-body-secondary" fontSize="body-s">
-          It is made again with every save.
+          {say("It is made again with every save.")}
         </Box>
       )}
     </SpaceBetween>

@@ -3,6 +3,7 @@ import type { Template } from "#shared/models/template.ts";
 import { plans } from "#shared/plans.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { submittedValuesOf } from "#web/lib/templates/submitted-values.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { MailDialog } from "#web/ui/mail/mail-dialog.tsx";
 import { mailPartsOf } from "#web/ui/mail/mail-parts.ts";
 import { previewedMail } from "#web/ui/mail/previewed-mail.ts";
@@ -25,8 +26,9 @@ export function UnsavedPreview({ template, change, isOnPhone, onClose }: Unsaved
   }, [template, change, mayFillComplex]);
   return (
     <MailDialog name={template.templateName} mail={mail} isOnPhone={isOnPhone} onClose={onClose}>
-      With all that is not saved yet. Placeholders have the values that you submitted on the page “Template Preview”,
-      where you also send the mail.
+      {say(
+        "With all that is not saved yet. Placeholders have the values that you submitted on the page “Template Preview”, where you also send the mail.",
+      )}
     </MailDialog>
   );
 }

@@ -8,6 +8,7 @@ import { callApi } from "#web/lib/api/call-api.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { blocksChanged, fetchOfferedBlocks } from "#web/lib/blocks/block-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
@@ -64,7 +65,7 @@ export function useBlockProvider(templateName: string): (engine: DesignEditor) =
 
   const create = async (given: unknown) => {
     const { name, category, data } = GivenRow.parse(given);
-    const description = category === "" ? `From the template ${templateName}` : category;
+    const description = category === "" ? say("From the template {templateName}", { templateName }) : category;
     return callApi(blockRoutes.createBlock, { body: { label: name, description, design: designOf(data) } });
   };
 

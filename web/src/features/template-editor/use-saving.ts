@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Template } from "#shared/models/template.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { changeOf, type Draft } from "./draft.ts";
 import { useSaveTemplate } from "./queries.ts";
@@ -53,7 +54,7 @@ export function useSaving({ template, draft, readDesign, onSaved }: SavingOption
     }
     setProblem(undefined);
     onSaved(draft, how.blockUpdateType !== undefined);
-    success("Success! Your template was saved.");
+    success(say("Success! Your template was saved."));
     return true;
   };
 

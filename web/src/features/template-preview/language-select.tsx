@@ -1,5 +1,6 @@
 import Select from "@cloudscape-design/components/select";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface LanguageSelectProps {
   /** The default language first. */
@@ -15,7 +16,7 @@ export function LanguageSelect({ codes, code, label, onChoose }: LanguageSelectP
   const options = codes.map((value, index) => ({
     value,
     label: languageName(value),
-    ...(index === 0 && { labelTag: "Default" }),
+    ...(index === 0 && { labelTag: say("Default") }),
   }));
   if (options.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ReactNode } from "react";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface ListInputProps {
   readonly name: string;
@@ -30,7 +31,7 @@ export function ListInput(props: ListInputProps) {
             <Button
               iconName="remove"
               variant="icon"
-              ariaLabel={`Remove ${name} ${index + 1}`}
+              ariaLabel={say("Remove {name} {index}", { name, index: index + 1 })}
               disabled={disabled}
               onClick={() => onChange(items.filter((_item, at) => at !== index))}
             />
@@ -43,11 +44,11 @@ export function ListInput(props: ListInputProps) {
         )}
         <Button
           iconName="add-plus"
-          ariaLabel={`Add item to ${name}`}
+          ariaLabel={say("Add item to {name}", { name })}
           disabled={disabled}
           onClick={() => onChange([...items, newItem()])}
         >
-          Add item
+          {say("Add item")}
         </Button>
       </SpaceBetween>
     </fieldset>

@@ -9,6 +9,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
 import { complexPlaceholdersPlan } from "#shared/plans.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
 import { PlaceholderForm } from "./placeholder-form.tsx";
@@ -33,16 +34,20 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
   if (tree.fields.length === 0) {
     return (
       <Box color="text-body-secondary" padding={{ top: "s" }}>
-        No variables detected
+        {say("No variables detected")}
       </Box>
     );
   }
   return (
     <SpaceBetween size="l">
       {samples !== undefined && (
-        <Alert type="info" action={<Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button>}>
-          {errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN} Here they stand with sample values; the others can be filled
-          in.
+        <Alert
+          type="info"
+          action={<Button onClick={() => void navigate("/settings/upgrade")}>{say("Upgrade")}</Button>}
+        >
+          {say("{message} Here they stand with sample values; the others can be filled in.", {
+            message: say(errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN),
+          })}
         </Alert>
       )}
       <SampleDataBar
@@ -60,7 +65,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
       <Inputs mail={mail} control={control} />
       <Feedback control={control} />
       <Box color="text-body-secondary" fontSize="body-s">
-        Amazon SES does not escape values. They are sanitised as html before they fill the mail.
+        {say("Amazon SES does not escape values. They are sanitised as html before they fill the mail.")}
       </Box>
       <SpaceBetween direction="horizontal" size="xs">
         <Button
@@ -68,7 +73,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
           disabled={tree.fields.every(({ name }) => samples !== undefined && Object.hasOwn(samples, name))}
           onClick={control.submit}
         >
-          Submit
+          {say("Submit")}
         </Button>
         <Button
           onClick={() => {
@@ -76,7 +81,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
             setChosenId(undefined);
           }}
         >
-          Reset
+          {say("Reset")}
         </Button>
       </SpaceBetween>
     </SpaceBetween>
@@ -87,20 +92,20 @@ type PartProps = Pick<PersonalizationPanelProps, "mail" | "control">;
 
 function ModeChoice({ mail, control }: PartProps) {
   const isLocked = mail.samples !== undefined;
-  const nested = "These placeholders are deeply nested, so they are filled in as JSON (expert mode).";
-  const notInPlan = errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN;
+  const nested = say("These placeholders are deeply nested, so they are filled in as JSON (expert mode).");
+  const notInPlan = say(errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN);
   return (
     <SegmentedControl
-      label="Editing mode"
+      label={say("Editing mode")}
       selectedId={control.state.mode}
       onChange={({ detail }) => control.setMode(detail.selectedId === "expert" ? "expert" : "base")}
       options={[
         {
           id: "base",
-          text: "Base",
+          text: say("Base"),
           ...(requiresExpert(mail.tree) && !isLocked && { disabled: true, disabledReason: nested }),
         },
-        { id: "expert", text: "Expert", ...(isLocked && { disabled: true, disabledReason: notInPlan }) },
+        { id: "expert", text: say("Expert"), ...(isLocked && { disabled: true, disabledReason: notInPlan }) },
       ]}
     />
   );
@@ -121,7 +126,7 @@ function Inputs({ mail, control }: PartProps) {
   }
   return (
     <Suspense fallback={<Waiting />}>
-      <JsonEditor label="Placeholder structure" text={state.json} disabled={false} onText={setJson} />
+      <JsonEditor label={say("Placeholder structure")} text={state.json} disabled={false} onText={setJson} />
     </Suspense>
   );
 }
@@ -129,11 +134,11 @@ function Inputs({ mail, control }: PartProps) {
 function Feedback({ control: { state } }: Pick<PersonalizationPanelProps, "control">) {
   if (state.failure !== undefined) {
     return (
-      <Alert type="error" header="Filling in the placeholders failed. Check the values and try again.">
+      <Alert type="error" header={say("Filling in the placeholders failed. Check the values and try again.")}>
         {state.failure.length > 0 && <ProblemList problems={state.failure} />}
       </Alert>
     );
   }
   if (state.submitted === undefined || !state.isBehind) return null;
-  return <Alert type="info">You changed values since. Submit again to see and send them.</Alert>;
+  return <Alert type="info">{say("You changed values since. Submit again to see and send them.")}</Alert>;
 }

@@ -3,6 +3,7 @@ import Checkbox from "@cloudscape-design/components/checkbox";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { emptyValue } from "#shared/placeholders/empty.ts";
 import type { PlaceholderShape } from "#shared/placeholders/placeholder-object.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { ListInput } from "./list-input.tsx";
 import type { ValuePath } from "./personalization.ts";
@@ -92,7 +93,7 @@ export function PlaceholderInput(props: PlaceholderInputProps) {
   }
 }
 
-const labelOf = (name: string, optional: boolean) => (optional ? `${name} (optional)` : name);
+const labelOf = (name: string, optional: boolean) => (optional ? say("{name} (optional)", { name }) : name);
 
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;

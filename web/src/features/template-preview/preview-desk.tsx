@@ -13,6 +13,7 @@ import { plans } from "#shared/plans.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
 import { lockedSamples } from "#web/ui/mail/locked-samples.ts";
@@ -65,13 +66,13 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
           <LanguageSelect
             codes={language.codes}
             code={language.code}
-            label="Language of the mail"
+            label={say("Language of the mail")}
             onChoose={language.choose}
           />
           <ToggleButton pressed={showsBranches} onChange={({ detail }) => setShowsBranches(detail.pressed)}>
-            All branches
+            {say("All branches")}
           </ToggleButton>
-          <Button onClick={() => setOpen("code")}>Use in code</Button>
+          <Button onClick={() => setOpen("code")}>{say("Use in code")}</Button>
           <PermissionButton
             variant="primary"
             iconName="send"
@@ -80,7 +81,7 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
             {...(reason !== undefined && { disabledReason: reason })}
             onClick={() => setOpen("send")}
           >
-            Send
+            {say("Send")}
           </PermissionButton>
         </>
       }
@@ -99,11 +100,11 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
           <MailView name={template.templateName} mail={shown} />
         )}
         <aside className={personalizationPanelStyles.personalization} aria-labelledby="personalization-title">
-          <h2 id="personalization-title">Email Personalization</h2>
+          <h2 id="personalization-title">{say("Email Personalization")}</h2>
           {template.awsAccountId !== null && <RenderingWarning templateId={template.uid} />}
           {language.failure !== null && <Alert type="error">{errorMessage(language.failure)}</Alert>}
           {problems.length > 0 && (
-            <Alert type="error" header="Extracting placeholders failed. Review your template and try again.">
+            <Alert type="error" header={say("Extracting placeholders failed. Review your template and try again.")}>
               <ProblemList problems={problems} />
             </Alert>
           )}

@@ -1,11 +1,12 @@
 import * as styles from "#web/features/template-preview/personalization-panel.module.css";
 import type { Problem, TemplatePart } from "#shared/placeholders/problem.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 const partNames: Readonly<Record<TemplatePart, string>> = {
-  subject: "Subject",
-  preheader: "Preheader",
-  html: "Mail",
-  text: "Text part",
+  subject: say("Subject"),
+  preheader: say("Preheader"),
+  html: say("Mail"),
+  text: say("Text part"),
 };
 
 /** A list of places in a template with their problems. */
@@ -14,7 +15,12 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
     <ul className={styles.problems}>
       {problems.map(({ part = "html", line, column, message }) => (
         <li key={`${part} ${line} ${column} ${message}`}>
-          {partNames[part]}, line {line}, column {column}: {message}
+          {say("{partNames}, line {line}, column {column}: {message}", {
+            partNames: partNames[part],
+            line,
+            column,
+            message,
+          })}
         </li>
       ))}
     </ul>

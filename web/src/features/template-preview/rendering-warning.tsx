@@ -3,8 +3,8 @@ import Box from "@cloudscape-design/components/box";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
-import { counted } from "#shared/plural.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 
 const renderingFailuresQuery = (id: string) =>
   queryOptions({
@@ -15,8 +15,8 @@ const renderingFailuresQuery = (id: string) =>
 const mails = (count: number) => counted(count, "mail");
 
 const causeOf = ({ variable, message, version }: RenderingFailure): string => {
-  const cause = variable === undefined ? message : `no value was given for “${variable}”`;
-  return version === undefined ? cause : `version ${String(version)}: ${cause}`;
+  const cause = variable === undefined ? message : say("no value was given for “{variable}”", { variable });
+  return version === undefined ? cause : say("version {version}: {cause}", { version, cause });
 };
 
 /**
@@ -28,8 +28,13 @@ export function RenderingWarning({ templateId }: { templateId: string }) {
   const count = failures.reduce((sum, failure) => sum + failure.count, 0);
   return (
     <Box margin={{ bottom: "m" }}>
-      <Alert type="warning" header={`Amazon SES could not render ${mails(count)} of this template in the last 14 days`}>
-        <p>Amazon SES accepted them, but did not deliver them:</p>
+      <Alert
+        type="warning"
+        header={say("Amazon SES could not render {mails} of this template in the last 14 days", {
+          mails: mails(count),
+        })}
+      >
+        <p>{say("Amazon SES accepted them, but did not deliver them:")}</p>
         <ul>
           {[...new Set(failures.map(causeOf))].map((cause) => (
             <li key={cause}>{cause}</li>

@@ -1,4 +1,5 @@
 import type { PlaceholderField, PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface Section {
   readonly title: string;
@@ -8,10 +9,10 @@ export interface Section {
 type Kind = PlaceholderField["shape"]["kind"];
 
 const titles: readonly (readonly [title: string, kinds: readonly Kind[]])[] = [
-  ["Simple Variables", ["string", "any"]],
-  ["Nested variables", ["object"]],
-  ["Boolean Conditions", ["boolean"]],
-  ["Lists", ["list"]],
+  [say("Simple Variables"), ["string", "any"]],
+  [say("Nested variables"), ["object"]],
+  [say("Boolean Conditions"), ["boolean"]],
+  [say("Lists"), ["list"]],
 ];
 
 /** The sections of the placeholder form; empty ones are left out. */

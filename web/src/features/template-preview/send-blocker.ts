@@ -1,4 +1,5 @@
 import { errorMessages } from "#shared/error-messages.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface SendSituation {
   readonly hasAccount: boolean;
@@ -12,8 +13,8 @@ export interface SendSituation {
 
 /** Why the template cannot be sent now; undefined if it can. */
 export function sendBlocker({ hasAccount, isBroken, isLocked, needsValues }: SendSituation): string | undefined {
-  if (!hasAccount) return errorMessages.TEMPLATE_CANNOT_BE_SENT;
-  if (isBroken) return errorMessages.TEMPLATE_PREFLIGHT_FAILED;
-  if (isLocked) return errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN;
-  return needsValues ? "Fill in the placeholders and submit them first." : undefined;
+  if (!hasAccount) return say(errorMessages.TEMPLATE_CANNOT_BE_SENT);
+  if (isBroken) return say(errorMessages.TEMPLATE_PREFLIGHT_FAILED);
+  if (isLocked) return say(errorMessages.COMPLEX_PLACEHOLDERS_NOT_IN_PLAN);
+  return needsValues ? say("Fill in the placeholders and submit them first.") : undefined;
 }

@@ -4,6 +4,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import { say } from "#web/lib/texts/say.ts";
 import { PreviewDesk } from "./preview-desk.tsx";
 
 /** Previews a template as recipients see it, and sends it. */
@@ -18,7 +19,7 @@ export function TemplatePreviewPage() {
   return (
     <TemplateMessage
       error={query.error}
-      notFound={errorMessages.TEMPLATE_NOT_FOUND}
+      notFound={say(errorMessages.TEMPLATE_NOT_FOUND)}
       onRetry={() => void query.refetch()}
     />
   );

@@ -2,6 +2,7 @@ import * as styles from "#web/features/templates/template-columns.module.css";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
@@ -22,7 +23,7 @@ type Columns = readonly TableProps.ColumnDefinition<TemplateListItem>[];
 const columns: Columns = [
   {
     id: "label",
-    header: "Label",
+    header: say("Label"),
     sortingField: "template_name",
     isRowHeader: true,
     cell: (template) => <Label template={template} />,
@@ -30,35 +31,35 @@ const columns: Columns = [
   },
   {
     id: "version",
-    header: "Version",
+    header: say("Version"),
     sortingField: "version_number",
     cell: ({ versionNumber }) => versionNumber,
     width: 95,
   },
   {
     id: "status",
-    header: "Status",
+    header: say("Status"),
     sortingField: "status",
     cell: (template) => <TemplateStatus template={template} />,
     minWidth: 140,
   },
   {
     id: "created",
-    header: "Creation date",
+    header: say("Creation date"),
     sortingField: "created_timestamp",
     cell: ({ createdTimestamp }) => <Moment timestamp={createdTimestamp} />,
     minWidth: 120,
   },
   {
     id: "updated",
-    header: "Last updated",
+    header: say("Last updated"),
     sortingField: "updated_timestamp",
     cell: ({ updatedTimestamp }) => <Moment timestamp={updatedTimestamp} />,
     minWidth: 120,
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     cell: (template) => <RowActions template={template} />,
     width: 170,
   },
@@ -73,7 +74,7 @@ export function columnsIn(languages: readonly string[]): Columns {
 /** Its id makes phones show it below the name, as the status. */
 const languagesColumn = (languages: readonly string[]): Columns[number] => ({
   id: "status-languages",
-  header: "Languages",
+  header: say("Languages"),
   cell: ({ wordCounts }) => <WordCountsCell counts={wordCounts} languages={languages} />,
   minWidth: 150,
 });

@@ -2,6 +2,7 @@ import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useNavigate } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 
 const access = anyOf("create_templates");
@@ -16,9 +17,9 @@ export function CreateButton({ onCreate }: { onCreate: () => void }) {
   return (
     <ButtonDropdown
       variant="primary"
-      ariaLabel="More ways to create a template"
+      ariaLabel={say("More ways to create a template")}
       mainAction={{
-        text: "Create new template",
+        text: say("Create new template"),
         onClick: onCreate,
         disabled: !may,
         ...(!may && { disabledReason: permissionTooltip(access) }),
@@ -26,7 +27,7 @@ export function CreateButton({ onCreate }: { onCreate: () => void }) {
       items={[
         {
           id: startersPath,
-          text: "Create from starters",
+          text: say("Create from starters"),
           href: startersPath,
           disabled: !may,
           ...(!may && { disabledReason: permissionTooltip(access) }),
@@ -35,7 +36,7 @@ export function CreateButton({ onCreate }: { onCreate: () => void }) {
           ? [
               {
                 id: importPath,
-                text: "Import from AWS SES",
+                text: say("Import from AWS SES"),
                 href: importPath,
                 disabled: !may,
                 ...(!may && { disabledReason: permissionTooltip(access) }),

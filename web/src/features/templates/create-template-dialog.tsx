@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { NewTemplate, type TemplateSample } from "#shared/models/template-change.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -48,21 +49,21 @@ function CreateTemplateForm({ sample, onClose }: CreateTemplateDialogProps) {
   });
   return (
     <FormDialog
-      title={sample === undefined ? "Create new template" : `New template: ${sample.title}`}
-      submitText="Create"
+      title={sample === undefined ? say("Create new template") : say("New template: {title}", { title: sample.title })}
+      submitText={say("Create")}
       form={form}
       onCancel={onClose}
     >
       <TextField
-        label="Template name"
-        hint="Letters, digits, minuses and underscores. It is also the template's name in Amazon SES."
+        label={say("Template name")}
+        hint={say("Letters, digits, minuses and underscores. It is also the template's name in Amazon SES.")}
         value={form.values.template_name}
         onChange={(name) => form.set("template_name", name)}
         onBlur={() => form.touch("template_name")}
         problem={form.problem("template_name")}
       />
       <TextField
-        label="Subject"
+        label={say("Subject")}
         value={form.values.subject}
         onChange={(subject) => form.set("subject", subject)}
         onBlur={() => form.touch("subject")}

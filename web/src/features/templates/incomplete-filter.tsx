@@ -1,6 +1,7 @@
 import * as styles from "#web/features/templates/incomplete-filter.module.css";
 import Select from "@cloudscape-design/components/select";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface IncompleteFilterProps {
   /** The company's languages without the default one. */
@@ -9,18 +10,24 @@ export interface IncompleteFilterProps {
   readonly choose: (language: string | undefined) => void;
 }
 
-const any = { value: "", label: "Translated or not" };
+const any = { value: "", label: say("Translated or not") };
 
 /** A filter of the list by the language in which templates lack words. Renders nothing if there is one language. */
 export function IncompleteFilter({ languages, language, choose }: IncompleteFilterProps) {
   // A link may name a language that was removed since.
   const codes = language === undefined || languages.includes(language) ? languages : [...languages, language];
   if (codes.length === 0) return null;
-  const options = [any, ...codes.map((value) => ({ value, label: `Incomplete in ${languageName(value)}` }))];
+  const options = [
+    any,
+    ...codes.map((value) => ({
+      value,
+      label: say("Incomplete in {languageName}", { languageName: languageName(value) }),
+    })),
+  ];
   return (
     <div className={styles.incompleteFilter}>
       <Select
-        ariaLabel="Filter by incomplete language"
+        ariaLabel={say("Filter by incomplete language")}
         options={options}
         selectedOption={options.find(({ value }) => value === language) ?? any}
         onChange={({ detail }) => choose(detail.selectedOption.value || undefined)}

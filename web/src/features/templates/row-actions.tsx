@@ -7,6 +7,7 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { anyOf, anyTemplatePermission, type Access } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
@@ -29,9 +30,21 @@ export function RowActions({ template }: { template: TemplateListItem }) {
   const { uid, templateName } = template;
   return (
     <div className={styles.actions}>
-      <IconLink to={`/templates/${uid}/editor`} name={`Edit ${templateName}`} icon={<Icon name="edit" />} />
-      <IconLink to={`/templates/${uid}/preview`} name={`Preview ${templateName}`} icon={<Icon svg={<EyeIcon />} />} />
-      <IconLink to={`/templates/${uid}/versions`} name={`Versions of ${templateName}`} icon={<Icon name="history" />} />
+      <IconLink
+        to={`/templates/${uid}/editor`}
+        name={say("Edit {name}", { name: templateName })}
+        icon={<Icon name="edit" />}
+      />
+      <IconLink
+        to={`/templates/${uid}/preview`}
+        name={say("Preview {name}", { name: templateName })}
+        icon={<Icon svg={<EyeIcon />} />}
+      />
+      <IconLink
+        to={`/templates/${uid}/versions`}
+        name={say("Versions of {name}", { name: templateName })}
+        icon={<Icon name="history" />}
+      />
       <MoreActions template={template} />
     </div>
   );
@@ -40,17 +53,17 @@ export function RowActions({ template }: { template: TemplateListItem }) {
 function MoreActions({ template }: { template: TemplateListItem }) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const items = [
-    useItem("duplicate", "Duplicate", anyOf("create_templates")),
-    useItem("tags", "Edit tags", anyOf("edit_templates")),
-    useItem("translations", "Translations", anyTemplatePermission),
-    useItem("delete", "Delete", mayDelete),
+    useItem("duplicate", say("Duplicate"), anyOf("create_templates")),
+    useItem("tags", say("Edit tags"), anyOf("edit_templates")),
+    useItem("translations", say("Translations"), anyTemplatePermission),
+    useItem("delete", say("Delete"), mayDelete),
   ];
   const Asked = asked && dialogs[asked];
   return (
     <>
       <ButtonDropdown
         variant="inline-icon"
-        ariaLabel={`More actions for ${template.templateName}`}
+        ariaLabel={say("More actions for {templateName}", { templateName: template.templateName })}
         expandToViewport
         items={items}
         onItemClick={({ detail }) => setAsked(items.find(({ id }) => id === detail.id)?.id)}
@@ -80,10 +93,10 @@ function RestoreButton({ template }: { template: TemplateListItem }) {
       variant="inline-link"
       needs={mayDelete}
       loading={isPending}
-      ariaLabel={`Restore ${template.templateName}`}
+      ariaLabel={say("Restore {templateName}", { templateName: template.templateName })}
       onClick={() => restore(template)}
     >
-      Restore
+      {say("Restore")}
     </PermissionButton>
   );
 }

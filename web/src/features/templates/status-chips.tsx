@@ -1,11 +1,12 @@
 import * as styles from "#web/features/templates/status-chips.module.css";
 import { TemplateStatus } from "#shared/models/template-status.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 const names: Readonly<Record<TemplateStatus, string>> = {
-  draft: "Draft",
-  published: "Published",
-  unpublished: "Unpublished",
-  archived: "Archived",
+  draft: say("Draft"),
+  published: say("Published"),
+  unpublished: say("Unpublished"),
+  archived: say("Archived"),
 };
 
 export interface StatusChipsProps {
@@ -18,7 +19,7 @@ export function StatusChips({ statuses, choose }: StatusChipsProps) {
   const toggle = (status: TemplateStatus) =>
     choose(TemplateStatus.options.filter((other) => statuses.includes(other) !== (other === status)));
   return (
-    <div className={styles.chips} role="group" aria-label="Status">
+    <div className={styles.chips} role="group" aria-label={say("Status")}>
       {TemplateStatus.options.map((status) => (
         <button
           key={status}

@@ -1,11 +1,12 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
+import { plural } from "#shared/plural.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import type { TemplatesElsewhere as Elsewhere } from "#shared/models/template.ts";
-import { counted } from "#shared/plural.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { useChooseAccount } from "#web/ui/accounts/use-choose-account.ts";
 
 export interface TemplatesElsewhereProps {
@@ -26,14 +27,17 @@ export function TemplatesElsewhere({ elsewhere }: TemplatesElsewhereProps) {
         return (
           <SpaceBetween key={accountId} size="xxs">
             <span>
-              {counted(count, "template is", "templates are")} in {alias}.
+              {say(plural(count, "{templates} is in {alias}.", "{templates} are in {alias}."), {
+                templates: counted(count, "template"),
+                alias,
+              })}
             </span>
             <Button
               loading={isBusy && choice.variables === accountId}
               disabled={isBusy && choice.variables !== accountId}
               onClick={() => choice.mutate(accountId)}
             >
-              Switch to {alias}
+              {say("Switch to {alias}", { alias })}
             </Button>
           </SpaceBetween>
         );

@@ -5,6 +5,7 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { otherLanguagesOf } from "#web/lib/languages/other-languages.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
@@ -53,12 +54,12 @@ export function TemplatesPage() {
   return (
     <>
       <ListPage
-        title="Templates"
+        title={say("Templates")}
         query={query}
         columns={columnsIn(languages)}
         rowId={({ uid }) => uid}
         list={list}
-        searchLabel="Search templates"
+        searchLabel={say("Search templates")}
         filters={
           <>
             <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />
@@ -76,7 +77,7 @@ export function TemplatesPage() {
         }}
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}
-        emptyText="No templates available."
+        emptyText={say("No templates available.")}
         emptyHint={elsewhere && <TemplatesElsewhere elsewhere={elsewhere} />}
         actions={<CreateButton onCreate={creating.show} />}
       />

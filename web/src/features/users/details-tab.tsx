@@ -8,6 +8,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { Profile } from "#shared/models/profile.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useUpdateUser } from "./queries.ts";
@@ -22,7 +23,7 @@ export function DetailsTab() {
     onSubmit: async (profile) => {
       try {
         await updating.mutateAsync(profile);
-        snackbars.success("Successfully updated your information!");
+        snackbars.success(say("Successfully updated your information!"));
       } catch (error) {
         snackbars.report(error);
         throw error;
@@ -30,25 +31,33 @@ export function DetailsTab() {
     },
   });
   return (
-    <Container header={<Header description="Your team sees these in lists and invitations.">Your details</Header>}>
+    <Container
+      header={
+        <Header description={say("Your team sees these in lists and invitations.")}>{say("Your details")}</Header>
+      }
+    >
       <form
         noValidate
         className={styles.form}
-        aria-label="Your details"
+        aria-label={say("Your details")}
         onSubmit={(event) => {
           event.preventDefault();
           void form.submit();
         }}
       >
         <SpaceBetween size="l">
-          <TextField label="Display name" autoComplete="nickname" {...form.text("displayName")} />
-          <TextField label="First name" autoComplete="given-name" {...form.text("firstName")} />
-          <TextField label="Last name" autoComplete="family-name" {...form.text("lastName")} />
-          <FormField label="Email" description="You sign in with this address; it cannot be changed." stretch>
+          <TextField label={say("Display name")} autoComplete="nickname" {...form.text("displayName")} />
+          <TextField label={say("First name")} autoComplete="given-name" {...form.text("firstName")} />
+          <TextField label={say("Last name")} autoComplete="family-name" {...form.text("lastName")} />
+          <FormField
+            label={say("Email")}
+            description={say("You sign in with this address; it cannot be changed.")}
+            stretch
+          >
             <Input value={email} readOnly />
           </FormField>
           <Button variant="primary" formAction="submit" loading={form.submitting}>
-            Save
+            {say("Save")}
           </Button>
         </SpaceBetween>
       </form>

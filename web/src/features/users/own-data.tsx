@@ -10,6 +10,7 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { saveFile } from "#web/lib/files/save-file.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TypedConfirmDialog } from "#web/ui/form/typed-confirm-dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -31,26 +32,27 @@ function Export() {
       const data = await callApi(leavingRoutes.exportMyData, {});
       saveFile("sestina-my-data.json", "application/json", JSON.stringify(data, undefined, 2));
     },
-    onSuccess: () => snackbars.success("Your data was exported."),
+    onSuccess: () => snackbars.success(say("Your data was exported.")),
     onError: snackbars.report,
   });
   return (
     <Container
       header={
         <Header
-          description="Your details, your user groups and what you did, as a JSON file."
+          description={say("Your details, your user groups and what you did, as a JSON file.")}
           actions={
             <Button iconName="download" loading={exporting.isPending} onClick={() => exporting.mutate()}>
-              Export my data
+              {say("Export my data")}
             </Button>
           }
         >
-          Your data
+          {say("Your data")}
         </Header>
       }
     >
-      Templates and blocks are your company&apos;s and stand in its lists. That you exported your data is noted in the
-      audit log.
+      {say(
+        "Templates and blocks are your company's and stand in its lists. That you exported your data is noted in the audit log.",
+      )}
     </Container>
   );
 }
@@ -66,21 +68,23 @@ function Deletion() {
     <Container
       header={
         <Header
-          description="You leave your company, and your sign-in ends for good."
-          actions={<Button onClick={() => setAsking(true)}>Delete my account</Button>}
+          description={say("You leave your company, and your sign-in ends for good.")}
+          actions={<Button onClick={() => setAsking(true)}>{say("Delete my account")}</Button>}
         >
-          Your account
+          {say("Your account")}
         </Header>
       }
     >
-      Your templates stay with your company. The audit log keeps its entries, without your name. The last member to
-      manage team and access deletes the company instead. <LinkTo to="/help/account#delete-account">More</LinkTo>
+      {sayWith(
+        "Your templates stay with your company. The audit log keeps its entries, without your name. The last member to manage team and access deletes the company instead. {link}",
+        { link: <LinkTo to="/help/account#delete-account">{say("More")}</LinkTo> },
+      )}
       {asking && (
         <TypedConfirmDialog
-          title="Delete your account?"
-          confirmText="Yes, Delete"
+          title={say("Delete your account?")}
+          confirmText={say("Yes, Delete")}
           phrase={email}
-          label="Your email"
+          label={say("Your email")}
           pending={deletion.isPending || deletion.isSuccess}
           failure={deletion.isError ? errorMessage(deletion.error) : ""}
           onConfirm={() => deletion.mutate()}
@@ -89,7 +93,7 @@ function Deletion() {
             deletion.reset();
           }}
         >
-          You are signed out at once, everywhere, and cannot take this back.
+          {say("You are signed out at once, everywhere, and cannot take this back.")}
         </TypedConfirmDialog>
       )}
     </Container>

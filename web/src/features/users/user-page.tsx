@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PrivacyText } from "#web/ui/legal/privacy-text.tsx";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -20,7 +21,11 @@ function TermsTab() {
   return (
     <SpaceBetween size="l">
       {termsAcceptedTimestamp !== undefined && (
-        <Box>You accepted these terms on {dateAndTime(termsAcceptedTimestamp)}.</Box>
+        <Box>
+          {say("You accepted these terms on {termsAcceptedTimestamp}.", {
+            termsAcceptedTimestamp: dateAndTime(termsAcceptedTimestamp),
+          })}
+        </Box>
       )}
       {reading(<TermsText />)}
     </SpaceBetween>
@@ -40,13 +45,13 @@ const reading = (text: ReactNode) => <ReadingTab>{text}</ReadingTab>;
 
 /** The id of a tab is its path. */
 const tabs = [
-  { id: "/user", label: "User details", content: <DetailsTab /> },
-  { id: "/user/security", label: "Password & security", content: <SecurityTab /> },
-  { id: "/user/notifications", label: "Notifications", content: <NotificationsTab /> },
-  { id: "/user/invitations", label: "Invitations", content: <InvitationsTab /> },
-  { id: "/user/privacy", label: "Privacy Notice", content: <PrivacyTab /> },
-  { id: "/user/data-security", label: "Data security", content: reading(<DataSecurityText />) },
-  { id: "/user/terms-of-use", label: "Terms of use", content: <TermsTab /> },
+  { id: "/user", label: say("User details"), content: <DetailsTab /> },
+  { id: "/user/security", label: say("Password & security"), content: <SecurityTab /> },
+  { id: "/user/notifications", label: say("Notifications"), content: <NotificationsTab /> },
+  { id: "/user/invitations", label: say("Invitations"), content: <InvitationsTab /> },
+  { id: "/user/privacy", label: say("Privacy Notice"), content: <PrivacyTab /> },
+  { id: "/user/data-security", label: say("Data security"), content: reading(<DataSecurityText />) },
+  { id: "/user/terms-of-use", label: say("Terms of use"), content: <TermsTab /> },
 ].map((tab) => ({ ...tab, href: tab.id }));
 
 /** Settings of the signed-in user. */
@@ -54,10 +59,10 @@ export function UserPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
-    <Page title="User settings">
+    <Page title={say("User settings")}>
       <Tabs
-        ariaLabel="User settings"
-        i18nStrings={{ scrollLeftAriaLabel: "Scroll tabs left", scrollRightAriaLabel: "Scroll tabs right" }}
+        ariaLabel={say("User settings")}
+        i18nStrings={{ scrollLeftAriaLabel: say("Scroll tabs left"), scrollRightAriaLabel: say("Scroll tabs right") }}
         tabs={tabs}
         activeTabId={pathname}
         onChange={({ detail }) => void navigate(detail.activeTabId)}
@@ -69,25 +74,28 @@ export function UserPage() {
 function DataSecurityText() {
   return (
     <>
-      <h2>Database</h2>
+      <h2>{say("Database")}</h2>
       <p>
-        Snapshots of the database are made every night. Should it be lost, its state is at most 24 hours old when it is
-        back (recovery point), and it is back in about one hour (recovery time).
+        {say(
+          "Snapshots of the database are made every night. Should it be lost, its state is at most 24 hours old when it is back (recovery point), and it is back in about one hour (recovery time).",
+        )}
       </p>
-      <h2>Images</h2>
+      <h2>{say("Images")}</h2>
       <p>
-        Images are kept in a versioned storage: one that is overwritten or removed by mistake can be taken back to what
-        it was.
+        {say(
+          "Images are kept in a versioned storage: one that is overwritten or removed by mistake can be taken back to what it was.",
+        )}
       </p>
-      <h2>Encryption</h2>
-      <p>Everything is encrypted on its way and where it is stored.</p>
-      <h2>Your AWS accounts</h2>
+      <h2>{say("Encryption")}</h2>
+      <p>{say("Everything is encrypted on its way and where it is stored.")}</p>
+      <h2>{say("Your AWS accounts")}</h2>
       <p>
-        We hold no keys to your AWS accounts. We use a role that you make, under an external ID of your company alone,
-        for at most 15 minutes at a time and with no more rights than the task needs. Remove the role, and we are out.
+        {say(
+          "We hold no keys to your AWS accounts. We use a role that you make, under an external ID of your company alone, for at most 15 minutes at a time and with no more rights than the task needs. Remove the role, and we are out.",
+        )}
       </p>
-      <h2>Passwords</h2>
-      <p>Your password never leaves your browser when you sign in, and we cannot read it.</p>
+      <h2>{say("Passwords")}</h2>
+      <p>{say("Your password never leaves your browser when you sign in, and we cannot read it.")}</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import * as styles from "#web/features/versions/versions-desk.module.css";
 import Button from "@cloudscape-design/components/button";
 import type { TemplateVersion, TemplateVersions } from "#shared/models/template-version.ts";
-import { counted } from "#shared/plural.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { CompareChoice } from "./compare-choice.tsx";
 import { loadedVersions } from "./selection.ts";
 import { TimelineEntry } from "./timeline-entry.tsx";
@@ -24,8 +24,8 @@ export function ActivityPanel(props: ActivityPanelProps) {
   const versions = loadedVersions(history);
   return (
     <aside className={styles.activity} aria-labelledby="versions-activity-title">
-      <h2 id="versions-activity-title">Recent Activity</h2>
-      <p className={styles.count}>{counted(history.total, "version")} existing</p>
+      <h2 id="versions-activity-title">{say("Recent Activity")}</h2>
+      <p className={styles.count}>{say("{total} existing", { total: counted(history.total, "version") })}</p>
       {versions.length > 1 && (
         <CompareChoice versions={versions} selected={selected} compared={compared} onCompare={onCompare} />
       )}
@@ -44,7 +44,7 @@ export function ActivityPanel(props: ActivityPanelProps) {
       </ol>
       {onMore !== undefined && (
         <Button loading={isLoadingMore} onClick={onMore}>
-          Load more
+          {say("Load more")}
         </Button>
       )}
     </aside>

@@ -2,6 +2,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import Select, { type SelectProps } from "@cloudscape-design/components/select";
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface CompareChoiceProps {
   readonly versions: readonly TemplateVersion[];
@@ -10,11 +11,11 @@ export interface CompareChoiceProps {
   readonly onCompare: (versionNumber: number | undefined) => void;
 }
 
-const nothing: SelectProps.Option = { value: "", label: "Nothing" };
+const nothing: SelectProps.Option = { value: "", label: say("Nothing") };
 
 const optionOf = ({ versionNumber, createdTimestamp, note }: TemplateVersion): SelectProps.Option => ({
   value: String(versionNumber),
-  label: `Version ${versionNumber}`,
+  label: say("Version {versionNumber}", { versionNumber }),
   description: note === "" ? dateAndTime(createdTimestamp) : note,
 });
 
@@ -22,7 +23,7 @@ const optionOf = ({ versionNumber, createdTimestamp, note }: TemplateVersion): S
 export function CompareChoice({ versions, selected, compared, onCompare }: CompareChoiceProps) {
   const others = versions.filter(({ versionNumber }) => versionNumber !== selected.versionNumber).map(optionOf);
   return (
-    <FormField label={`Compare version ${selected.versionNumber} with`}>
+    <FormField label={say("Compare version {versionNumber} with", { versionNumber: selected.versionNumber })}>
       <Select
         selectedOption={others.find(({ value }) => value === String(compared)) ?? nothing}
         options={[nothing, ...others]}

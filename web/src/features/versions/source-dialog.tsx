@@ -1,6 +1,7 @@
 import * as styles from "#web/features/versions/versions-desk.module.css";
 import * as htmlSourceStyles from "#web/features/versions/html-source.module.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { say } from "#web/lib/texts/say.ts";
 import { codeLook } from "#web/ui/code-look.ts";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -21,15 +22,15 @@ export interface SourceDialogProps {
 /** The html of a version as Amazon SES gets it. */
 export function SourceDialog({ id, name, versionNumber, onClose }: SourceDialogProps) {
   return (
-    <Dialog title={`Source Code for template: ${name}`} size="max" onClose={onClose}>
+    <Dialog title={say("Source Code for template: {name}", { name })} size="max" onClose={onClose}>
       <VersionContent id={id} versionNumber={versionNumber}>
         {({ html }) => (
           <SpaceBetween size="s">
             <div className={styles.sourceBar}>
-              <span>Version {versionNumber}</span>
-              <CopyButton name="source code" text={html} />
+              <span>{say("Version {versionNumber}", { versionNumber })}</span>
+              <CopyButton name={say("source code")} text={html} />
             </div>
-            <HtmlSource label={`Source code of version ${versionNumber}`} html={html} />
+            <HtmlSource label={say("Source code of version {versionNumber}", { versionNumber })} html={html} />
           </SpaceBetween>
         )}
       </VersionContent>

@@ -3,6 +3,7 @@ import Badge from "@cloudscape-design/components/badge";
 import type { TemplateVersion } from "#shared/models/template-version.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { nameOfPerson } from "#web/lib/format/name-of-person.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { VersionNote } from "./version-note.tsx";
 
 export interface TimelineEntryProps {
@@ -28,16 +29,27 @@ export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, 
         onClick={() => onSelect(versionNumber)}
       >
         <span className={styles.entryName}>
-          Version {versionNumber} {published && <Badge color="green">Published</Badge>}
+          {say("Version {versionNumber}", { versionNumber })}{" "}
+          {published && <Badge color="green">{say("Published")}</Badge>}
         </span>
         <span>
-          {isFirst ? "Created" : restoredFrom === undefined ? "Saved" : `Restored from version ${restoredFrom}`}{" "}
-          {dateAndTime(createdTimestamp)} by {nameOfPerson(version.createdByUser)}
+          {say("{value} {createdTimestamp} by {nameOfPerson}", {
+            value: isFirst
+              ? say("Created")
+              : restoredFrom === undefined
+                ? say("Saved")
+                : say("Restored from version {restoredFrom}", { restoredFrom }),
+            createdTimestamp: dateAndTime(createdTimestamp),
+            nameOfPerson: nameOfPerson(version.createdByUser),
+          })}
         </span>
         {publishedTimestamp !== undefined && (
           <span>
-            Published {dateAndTime(publishedTimestamp)} by{" "}
-            {version.publishedByRollback === true ? "a rollback" : nameOfPerson(version.publishedByUser)}
+            {say("Published {publishedTimestamp} by {nameOfPerson}", {
+              publishedTimestamp: dateAndTime(publishedTimestamp),
+              nameOfPerson:
+                version.publishedByRollback === true ? say("a rollback") : nameOfPerson(version.publishedByUser),
+            })}
           </span>
         )}
       </button>

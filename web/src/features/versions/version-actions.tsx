@@ -3,6 +3,7 @@ import type { Template } from "#shared/models/template.ts";
 import { errorMessages } from "#shared/error-messages.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
 import { usePublishing } from "#web/ui/publishing/use-publishing.ts";
@@ -27,7 +28,12 @@ export function VersionActions({ template, version, onNewest }: VersionActionsPr
   const restore = async () => {
     try {
       const restored = await restoring.mutateAsync({ versionNumber, newest: template.versionNumber });
-      success(`Version ${versionNumber} was restored as version ${restored.versionNumber}, a draft.`);
+      success(
+        say("Version {versionNumber} was restored as version {versionNumber2}, a draft.", {
+          versionNumber,
+          versionNumber2: restored.versionNumber,
+        }),
+      );
       onNewest();
     } catch (error) {
       report(error);
@@ -42,20 +48,20 @@ export function VersionActions({ template, version, onNewest }: VersionActionsPr
         needs={anyOf("edit_templates")}
         loading={restoring.isPending}
         disabled={isNewest}
-        {...(isNewest && { disabledReason: "This is the newest version already." })}
+        {...(isNewest && { disabledReason: say("This is the newest version already.") })}
         onClick={() => void restore()}
       >
-        Restore as draft
+        {say("Restore as draft")}
       </PermissionButton>
       <PermissionButton
         variant="primary"
         needs={anyOf("publish_templates")}
         loading={publishing.busy}
         disabled={!hasAccount}
-        {...(!hasAccount && { disabledReason: errorMessages.AWS_ACCOUNT_MISSING })}
+        {...(!hasAccount && { disabledReason: say(errorMessages.AWS_ACCOUNT_MISSING) })}
         onClick={() => void publishing.publish(again ? { version: versionNumber } : {})}
       >
-        {again ? "Republish Version" : "Publish Version"}
+        {again ? say("Republish Version") : say("Publish Version")}
       </PermissionButton>
       <PublishingDialogs id={template.uid} publishing={publishing} />
     </>

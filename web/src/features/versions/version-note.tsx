@@ -4,6 +4,7 @@ import Textarea from "@cloudscape-design/components/textarea";
 import { useState } from "react";
 import { VersionNote as Note, type TemplateVersion } from "#shared/models/template-version.ts";
 import { anyOf } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
@@ -19,7 +20,7 @@ export interface VersionNoteProps {
 export function VersionNote({ id, version, isEditable }: VersionNoteProps) {
   const [edits, setEdits] = useState(false);
   const { note, versionNumber } = version;
-  const verb = note === "" ? "Add note" : "Edit note";
+  const isNew = note === "";
   return (
     <div className={styles.note}>
       {note !== "" && <p>{note}</p>}
@@ -27,10 +28,12 @@ export function VersionNote({ id, version, isEditable }: VersionNoteProps) {
         <PermissionButton
           variant="inline-link"
           needs={anyOf("edit_templates")}
-          ariaLabel={`${verb} to version ${versionNumber}`}
+          ariaLabel={say(isNew ? "Add note to version {versionNumber}" : "Edit note to version {versionNumber}", {
+            versionNumber,
+          })}
           onClick={() => setEdits(true)}
         >
-          {verb}
+          {isNew ? say("Add note") : say("Edit note")}
         </PermissionButton>
       )}
       {edits && <NoteDialog id={id} version={version} onClose={() => setEdits(false)} />}
@@ -48,11 +51,16 @@ function NoteDialog({ id, version, onClose }: { id: string; version: TemplateVer
   });
   const { value, problem, onChange, onBlur } = form.text("note");
   return (
-    <FormDialog title={`Note to version ${version.versionNumber}`} submitText="Save" form={form} onCancel={onClose}>
+    <FormDialog
+      title={say("Note to version {versionNumber}", { versionNumber: version.versionNumber })}
+      submitText={say("Save")}
+      form={form}
+      onCancel={onClose}
+    >
       <FormField
-        label="Note"
+        label={say("Note")}
         errorText={problem}
-        description="Every user who sees the template can read it here."
+        description={say("Every user who sees the template can read it here.")}
         stretch
       >
         <Textarea rows={4} value={value} onChange={({ detail }) => onChange(detail.value)} onBlur={onBlur} />

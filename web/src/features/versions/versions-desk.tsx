@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as templateFrameStyles from "#web/ui/templates/template-frame.module.css";
 import Button from "@cloudscape-design/components/button";
 import Icon from "@cloudscape-design/components/icon";
@@ -51,8 +52,8 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
         <button
           type="button"
           className={templateFrameStyles.headerTool}
-          aria-label="Translations"
-          title="Translations"
+          aria-label={say("Translations")}
+          title={say("Translations")}
           onClick={() => setShown("translations")}
         >
           <Icon name="globe" />
@@ -60,7 +61,7 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
       }
       actions={
         <>
-          <Button onClick={() => setShown("source")}>Show HTML</Button>
+          <Button onClick={() => setShown("source")}>{say("Show HTML")}</Button>
           <VersionActions
             template={template}
             version={selected}
@@ -118,7 +119,12 @@ interface VersionViewProps {
 function VersionView({ template, versionNumber }: VersionViewProps) {
   return (
     <VersionContent id={template.uid} versionNumber={versionNumber}>
-      {(content) => <Mail name={`${template.templateName}, version ${versionNumber}`} content={content} />}
+      {(content) => (
+        <Mail
+          name={say("{name}, version {versionNumber}", { name: template.templateName, versionNumber })}
+          content={content}
+        />
+      )}
     </VersionContent>
   );
 }

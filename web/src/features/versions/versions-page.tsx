@@ -4,6 +4,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import { say } from "#web/lib/texts/say.ts";
 import { historyQuery } from "./queries.ts";
 import { limitIn } from "./selection.ts";
 import { VersionsDesk } from "./versions-desk.tsx";
@@ -22,7 +23,7 @@ export function VersionsPage() {
   return (
     <TemplateMessage
       error={error}
-      notFound={errorMessages.TEMPLATE_NOT_FOUND}
+      notFound={say(errorMessages.TEMPLATE_NOT_FOUND)}
       onRetry={() => void Promise.all([template.refetch(), history.refetch()])}
     />
   );

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { errorMessages } from "#shared/error-messages.ts";
 import type { WebhookAttempt, WholeWebhookDelivery } from "#shared/models/webhook.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
@@ -26,7 +27,7 @@ export function DeliveryDrawer({ webhookId, id, onClose }: DeliveryDrawerProps) 
   const { data: delivery, error, refetch } = useQuery(deliveryQuery(webhookId, id));
   return (
     <SideDrawer
-      title={delivery === undefined ? "Delivery" : nameOfType(delivery.type)}
+      title={delivery === undefined ? say("Delivery") : nameOfType(delivery.type)}
       onClose={onClose}
       footer={<SendAgain webhookId={webhookId} id={id} />}
     >
@@ -35,7 +36,11 @@ export function DeliveryDrawer({ webhookId, id, onClose }: DeliveryDrawerProps) 
       ) : error === null ? (
         <Waiting />
       ) : (
-        <LoadFailure error={error} notFound={errorMessages.WEBHOOK_DELIVERY_NOT_FOUND} onRetry={() => void refetch()} />
+        <LoadFailure
+          error={error}
+          notFound={say(errorMessages.WEBHOOK_DELIVERY_NOT_FOUND)}
+          onRetry={() => void refetch()}
+        />
       )}
     </SideDrawer>
   );
@@ -48,14 +53,14 @@ function SendAgain({ webhookId, id }: { webhookId: string; id: string }) {
     sending.mutate(id, {
       onSuccess: ({ attempts }) => {
         const problem = attempts.at(-1)?.error;
-        if (problem === undefined) snackbars.success("The receiver took the delivery.");
-        else snackbars.error(`The attempt failed. ${problem}`);
+        if (problem === undefined) snackbars.success(say("The receiver took the delivery."));
+        else snackbars.error(say("The attempt failed. {problem}", { problem }));
       },
       onError: snackbars.report,
     });
   return (
     <Button variant="primary" loading={sending.isPending} onClick={send}>
-      Send again
+      {say("Send again")}
     </Button>
   );
 }
@@ -68,16 +73,16 @@ function Delivery({ delivery }: { delivery: WholeWebhookDelivery }) {
       <KeyValuePairs
         columns={2}
         items={[
-          { label: "State", value: <StatusIndicator type={type}>{text}</StatusIndicator> },
-          { label: "Event", value: dateAndTime(createdTimestamp) },
-          { label: "Attempts", value: tries },
+          { label: say("State"), value: <StatusIndicator type={type}>{text}</StatusIndicator> },
+          { label: say("Event"), value: dateAndTime(createdTimestamp) },
+          { label: say("Attempts"), value: tries },
           ...(nextAttemptTimestamp === null
             ? []
-            : [{ label: "Next attempt", value: dateAndTime(nextAttemptTimestamp) }]),
-          ...(problem === null ? [] : [{ label: "Last problem", value: problem }]),
+            : [{ label: say("Next attempt"), value: dateAndTime(nextAttemptTimestamp) }]),
+          ...(problem === null ? [] : [{ label: say("Last problem"), value: problem }]),
         ]}
       />
-      <CodeBlock title="Request body" text={indented(body)} />
+      <CodeBlock title={say("Request body")} text={indented(body)} />
       {attempts.toReversed().map((attempt, at) => (
         <Attempt key={attempt.at} attempt={attempt} isNewest={at === 0} />
       ))}
@@ -90,18 +95,18 @@ const indented = (body: string): string => JSON.stringify(JSON.parse(body), unde
 
 function Attempt({ attempt, isNewest }: { attempt: WebhookAttempt; isNewest: boolean }) {
   const { at, durationMs, isByHand, headers, status, answer, error } = attempt;
-  const result = error ?? `It answered ${String(status)}.`;
+  const result = error ?? say("It answered {status}.", { status: status ?? 0 });
   const sent = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <ExpandableSection
       variant="footer"
       defaultExpanded={isNewest}
-      headerText={`${dateAndTime(at)}${isByHand ? ", by hand" : ""}`}
-      headerDescription={`${result} It took ${String(durationMs)} ms.`}
+      headerText={`${dateAndTime(at)}${isByHand ? say(", by hand") : ""}`}
+      headerDescription={say("{result} It took {durationMs} ms.", { result, durationMs })}
     >
       <SpaceBetween size="s">
-        <CodeBlock title="Request headers" text={sent.join("\n")} />
-        {answer !== undefined && answer !== "" && <CodeBlock title="Answer" text={answer} />}
+        <CodeBlock title={say("Request headers")} text={sent.join("\n")} />
+        {answer !== undefined && answer !== "" && <CodeBlock title={say("Answer")} text={answer} />}
       </SpaceBetween>
     </ExpandableSection>
   );

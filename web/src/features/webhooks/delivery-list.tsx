@@ -9,6 +9,7 @@ import type { WebhookDelivery } from "#shared/models/webhook.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
@@ -19,23 +20,26 @@ import { deliveryLooks, nameOfType } from "./webhook-words.ts";
 const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<WebhookDelivery>[] => [
   {
     id: "type",
-    header: "Event",
+    header: say("Event"),
     isRowHeader: true,
     minWidth: 180,
     cell: ({ id, type, createdTimestamp }) => (
       <Button
         variant="inline-link"
-        ariaLabel={`${nameOfType(type)}, ${dateAndTime(createdTimestamp)}: show details`}
+        ariaLabel={say("{nameOfType}, {createdTimestamp}: show details", {
+          nameOfType: nameOfType(type),
+          createdTimestamp: dateAndTime(createdTimestamp),
+        })}
         onClick={() => onShow(id)}
       >
         {nameOfType(type)}
       </Button>
     ),
   },
-  { id: "at", header: "When", minWidth: 160, cell: ({ createdTimestamp }) => dateAndTime(createdTimestamp) },
+  { id: "at", header: say("When"), minWidth: 160, cell: ({ createdTimestamp }) => dateAndTime(createdTimestamp) },
   {
     id: "state",
-    header: "State",
+    header: say("State"),
     minWidth: 200,
     cell: ({ state, problem }) => (
       <>
@@ -44,10 +48,10 @@ const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<We
       </>
     ),
   },
-  { id: "tries", header: "Attempts", minWidth: 90, cell: ({ tries }) => tries },
+  { id: "tries", header: say("Attempts"), minWidth: 90, cell: ({ tries }) => tries },
   {
     id: "next",
-    header: "Next attempt",
+    header: say("Next attempt"),
     minWidth: 160,
     cell: ({ nextAttemptTimestamp }) => (nextAttemptTimestamp === null ? "" : dateAndTime(nextAttemptTimestamp)),
   },
@@ -67,25 +71,29 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
         trackBy="id"
         columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: "Deliveries" }}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("Deliveries") }}
         header={
           <Header
             variant="h2"
-            description="What was sent in the last 30 days."
-            actions={<Button iconName="refresh" ariaLabel="Refresh deliveries" onClick={() => void list.refetch()} />}
+            description={say("What was sent in the last 30 days.")}
+            actions={
+              <Button iconName="refresh" ariaLabel={say("Refresh deliveries")} onClick={() => void list.refetch()} />
+            }
           >
-            Deliveries
+            {say("Deliveries")}
           </Header>
         }
         empty={
           list.isError ? (
             <ListMessage
               title={errorMessage(list.error)}
-              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+              action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title="Nothing was sent yet">“Send test” shows whether requests arrive.</ListMessage>
+            <ListMessage title={say("Nothing was sent yet")}>
+              {say("“Send test” shows whether requests arrive.")}
+            </ListMessage>
           )
         }
       />

@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 
@@ -15,22 +16,26 @@ interface SecretDialogProps {
 export function SecretDialog({ secret, isReplacement, onClose }: SecretDialogProps) {
   return (
     <Dialog
-      title="Signing secret"
+      title={say("Signing secret")}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {say("Done")}
         </Button>
       }
     >
       <SpaceBetween size="m">
-        <Alert type="warning">This is the only time that the secret is shown. Store it at your receiver now.</Alert>
-        <CodeBlock title="Secret" text={secret} />
+        <Alert type="warning">
+          {say("This is the only time that the secret is shown. Store it at your receiver now.")}
+        </Alert>
+        <CodeBlock title={say("Secret")} text={secret} />
         <div>
-          Your receiver checks the header <code>webhook-signature</code> with it. Slack and Microsoft Teams need no
-          secret: their address is one.
+          {sayWith(
+            "Your receiver checks the header {code} with it. Slack and Microsoft Teams need no secret: their address is one.",
+            { code: <code>{say("webhook-signature")}</code> },
+          )}
         </div>
-        {isReplacement && <div>For 24 hours requests are signed with the former secret too.</div>}
+        {isReplacement && <div>{say("For 24 hours requests are signed with the former secret too.")}</div>}
       </SpaceBetween>
     </Dialog>
   );

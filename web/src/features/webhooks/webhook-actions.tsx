@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Webhook } from "#shared/models/webhook.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -24,9 +25,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     <>
       <SpaceBetween direction="horizontal" size="xs">
         <TestButton id={id} />
-        <Button onClick={() => setOpened("edit")}>Edit</Button>
-        <Button onClick={() => setOpened("secret")}>Replace secret</Button>
-        <Button onClick={() => setOpened("delete")}>Delete</Button>
+        <Button onClick={() => setOpened("edit")}>{say("Edit")}</Button>
+        <Button onClick={() => setOpened("secret")}>{say("Replace secret")}</Button>
+        <Button onClick={() => setOpened("delete")}>{say("Delete")}</Button>
       </SpaceBetween>
       {opened === "edit" && <EditWebhookDialog webhook={webhook} onClose={close} />}
       {opened === "secret" && <ReplaceSecret id={id} onClose={close} />}
@@ -39,7 +40,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           onRemoved={() => void navigate("/settings/webhooks")}
           onClose={close}
         >
-          Nothing more is sent to it, also not what waits to be sent again. Its log cannot be read any more.
+          {say("Nothing more is sent to it, also not what waits to be sent again. Its log cannot be read any more.")}
         </RemovalDialog>
       )}
     </>
@@ -52,14 +53,14 @@ function TestButton({ id }: { id: string }) {
   const send = () =>
     test.mutate(undefined, {
       onSuccess: ({ problem }) => {
-        if (problem === null) snackbars.success("The receiver took the test.");
-        else snackbars.error(`The test failed. ${problem}`);
+        if (problem === null) snackbars.success(say("The receiver took the test."));
+        else snackbars.error(say("The test failed. {problem}", { problem }));
       },
       onError: snackbars.report,
     });
   return (
     <Button loading={test.isPending} onClick={send}>
-      Send test
+      {say("Send test")}
     </Button>
   );
 }
@@ -71,15 +72,16 @@ function ReplaceSecret({ id, onClose }: { id: string; onClose: () => void }) {
   }
   return (
     <ConfirmDialog
-      title="Replace the signing secret?"
-      confirmText="Yes, Replace"
+      title={say("Replace the signing secret?")}
+      confirmText={say("Yes, Replace")}
       pending={replacement.isPending}
       failure={replacement.error === null ? "" : errorMessage(replacement.error)}
       onConfirm={() => replacement.mutate(undefined)}
       onCancel={onClose}
     >
-      You get a new secret. The present one stays valid for 24 hours next to it, so that your receiver can change over
-      without a gap.
+      {say(
+        "You get a new secret. The present one stays valid for 24 hours next to it, so that your receiver can change over without a gap.",
+      )}
     </ConfirmDialog>
   );
 }

@@ -7,20 +7,25 @@ import { notificationNames } from "#shared/notification-texts.ts";
 import { NotificationKind } from "#shared/models/notification.ts";
 import { NewWebhook, type Webhook, WebhookChange, WebhookFormat } from "#shared/models/webhook.ts";
 import type { Form } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { useAddWebhook, useChangeWebhook } from "./queries.ts";
 
-const kindOptions = NotificationKind.options.map((value) => ({ value, label: notificationNames[value] }));
+const kindOptions = NotificationKind.options.map((value) => ({ value, label: say(notificationNames[value]) }));
 
 const formats = [
-  { value: "standard", label: "JSON", description: "For your own receiver: signed as Standard Webhooks describe." },
-  { value: "slack", label: "Slack", description: "A message for the address of an incoming webhook of Slack." },
+  {
+    value: "standard",
+    label: "JSON",
+    description: say("For your own receiver: signed as Standard Webhooks describe."),
+  },
+  { value: "slack", label: "Slack", description: say("A message for the address of an incoming webhook of Slack.") },
   {
     value: "teams",
-    label: "Microsoft Teams",
-    description: "A card for the address of the workflow “Post to a channel when a webhook request is received”.",
+    label: say("Microsoft Teams"),
+    description: say("A card for the address of the workflow “Post to a channel when a webhook request is received”."),
   },
 ] satisfies readonly { value: WebhookFormat; label: string; description: string }[];
 
@@ -38,7 +43,7 @@ export function NewWebhookDialog({ onAdded, onClose }: NewWebhookDialogProps) {
     onClose,
   });
   return (
-    <FormDialog title="Add webhook" submitText="Add" form={form} onCancel={onClose}>
+    <FormDialog title={say("Add webhook")} submitText={say("Add")} form={form} onCancel={onClose}>
       <Fields
         form={form}
         onFormat={(chosen) => form.set("format", chosen)}
@@ -55,11 +60,11 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
     schema: WebhookChange,
     initial: { name, url, format, kinds, enabled },
     save: (values) => change.mutateAsync(values),
-    success: "The webhook was changed.",
+    success: say("The webhook was changed."),
     onClose,
   });
   return (
-    <FormDialog title={`Edit ${name}`} submitText="Save" form={form} onCancel={onClose}>
+    <FormDialog title={say("Edit {name}", { name })} submitText={say("Save")} form={form} onCancel={onClose}>
       <Fields
         form={form}
         onFormat={(chosen) => form.set("format", chosen)}
@@ -67,10 +72,10 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onCl
       />
       <Checkbox
         checked={form.values.enabled}
-        description="Nothing is sent to a disabled webhook, also not later."
+        description={say("Nothing is sent to a disabled webhook, also not later.")}
         onChange={({ detail }) => form.set("enabled", detail.checked)}
       >
-        Enabled
+        {say("Enabled")}
       </Checkbox>
     </FormDialog>
   );
@@ -86,38 +91,38 @@ function Fields({ form, onFormat, onKinds }: FieldsProps) {
   const { kinds, format } = form.values;
   return (
     <SpaceBetween size="l">
-      <TextField {...form.text("name")} label="Name" placeholder="Alerts of our team" />
+      <TextField {...form.text("name")} label={say("Name")} placeholder={say("Alerts of our team")} />
       <TextField
         {...form.text("url")}
-        label="Address"
-        description="Sestina sends a POST request to it. It must begin with https and be on the public internet."
+        label={say("Address")}
+        description={say("Sestina sends a POST request to it. It must begin with https and be on the public internet.")}
         placeholder="https://hooks.example.com/sestina"
         inputMode="url"
       />
-      <FormField label="Format" stretch>
+      <FormField label={say("Format")} stretch>
         <RadioGroup
           value={format}
           items={formats}
           onChange={({ detail }) => onFormat(WebhookFormat.parse(detail.value))}
         />
       </FormField>
-      <FormField label="Notifications" errorText={form.problem("kinds")} stretch>
+      <FormField label={say("Notifications")} errorText={form.problem("kinds")} stretch>
         <RadioGroup
           value={kinds === null ? "all" : "some"}
           items={[
-            { value: "all", label: "All", description: "Also kinds that are added to Sestina later." },
-            { value: "some", label: "Only these kinds" },
+            { value: "all", label: say("All"), description: say("Also kinds that are added to Sestina later.") },
+            { value: "some", label: say("Only these kinds") },
           ]}
           onChange={({ detail }) => onKinds(detail.value === "all" ? null : [])}
         />
       </FormField>
       {kinds !== null && (
-        <FormField label="Kinds" stretch>
+        <FormField label={say("Kinds")} stretch>
           <Multiselect
-            placeholder="Choose kinds"
+            placeholder={say("Choose kinds")}
             options={kindOptions}
             selectedOptions={kindOptions.filter(({ value }) => kinds.includes(value))}
-            deselectAriaLabel={({ label }) => `Take out ${label ?? ""}`}
+            deselectAriaLabel={({ label }) => say("Take out {label}", { label: label ?? "" })}
             expandToViewport
             onChange={({ detail }) =>
               onKinds(detail.selectedOptions.flatMap(({ value }) => NotificationKind.safeParse(value).data ?? []))

@@ -7,6 +7,7 @@ import { useParams } from "react-router-dom";
 import { errorMessages } from "#shared/error-messages.ts";
 import type { Webhook } from "#shared/models/webhook.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -16,7 +17,7 @@ import { webhooksQuery } from "./queries.ts";
 import { WebhookActions } from "./webhook-actions.tsx";
 import { formatNames, kindsText, lookOf } from "./webhook-words.ts";
 
-const back = <LinkTo to="/settings/webhooks">All webhooks</LinkTo>;
+const back = <LinkTo to="/settings/webhooks">{say("All webhooks")}</LinkTo>;
 
 /** One webhook, and what was sent to it. */
 export function WebhookPage() {
@@ -24,7 +25,7 @@ export function WebhookPage() {
   const { data, error, refetch } = useQuery(webhooksQuery);
   if (error !== null) {
     return (
-      <Page title="Webhook" description={back}>
+      <Page title={say("Webhook")} description={back}>
         <LoadFailure error={error} onRetry={() => void refetch()} />
       </Page>
     );
@@ -33,8 +34,8 @@ export function WebhookPage() {
   const webhook = data.find((one) => one.id === id);
   if (webhook === undefined) {
     return (
-      <Page title="Webhook" description={back}>
-        <Alert type="warning">{errorMessages.WEBHOOK_NOT_FOUND}</Alert>
+      <Page title={say("Webhook")} description={back}>
+        <Alert type="warning">{say(errorMessages.WEBHOOK_NOT_FOUND)}</Alert>
       </Page>
     );
   }
@@ -48,15 +49,17 @@ export function WebhookPage() {
 }
 
 const reasons = {
-  gone: "Its receiver answered that it is gone (410).",
-  failing: "Its receiver took no delivery for too long. The log below shows its answers.",
+  gone: say("Its receiver answered that it is gone (410)."),
+  failing: say("Its receiver took no delivery for too long. The log below shows its answers."),
 } as const;
 
 function Disabling({ webhook: { disabledBecause } }: { webhook: Webhook }) {
   if (disabledBecause === null || disabledBecause === "by-hand") return null;
   return (
-    <Alert type="error" header="Nothing is sent to this webhook">
-      {reasons[disabledBecause]} Send a test when the receiver works again, and then enable the webhook by “Edit”.
+    <Alert type="error" header={say("Nothing is sent to this webhook")}>
+      {say("{reasons} Send a test when the receiver works again, and then enable the webhook by “Edit”.", {
+        reasons: reasons[disabledBecause],
+      })}
     </Alert>
   );
 }
@@ -69,14 +72,14 @@ function Details({ webhook }: { webhook: Webhook }) {
       <KeyValuePairs
         columns={3}
         items={[
-          { label: "State", value: <StatusIndicator type={type}>{text}</StatusIndicator> },
-          { label: "Receiver", value: new URL(url).host },
-          { label: "Format", value: formatNames[format] },
-          { label: "Notifications", value: kindsText(webhook) },
-          { label: "Added", value: dateAndTime(createdTimestamp) },
+          { label: say("State"), value: <StatusIndicator type={type}>{text}</StatusIndicator> },
+          { label: say("Receiver"), value: new URL(url).host },
+          { label: say("Format"), value: formatNames[format] },
+          { label: say("Notifications"), value: kindsText(webhook) },
+          { label: say("Added"), value: dateAndTime(createdTimestamp) },
           ...(formerSecretUntil === null
             ? []
-            : [{ label: "Former secret valid until", value: dateAndTime(formerSecretUntil) }]),
+            : [{ label: say("Former secret valid until"), value: dateAndTime(formerSecretUntil) }]),
         ]}
       />
     </Container>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { MAX_WEBHOOKS, type Webhook } from "#shared/models/webhook.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
@@ -18,18 +19,18 @@ import { formatNames, kindsText, lookOf } from "./webhook-words.ts";
 const columns: TableProps.ColumnDefinition<Webhook>[] = [
   {
     id: "name",
-    header: "Name",
+    header: say("Name"),
     isRowHeader: true,
     minWidth: 160,
     cell: ({ id, name }) => <LinkTo to={`/settings/webhooks/${id}`}>{name}</LinkTo>,
   },
   // The whole address may be a secret, as Slack's are.
-  { id: "host", header: "Receiver", minWidth: 160, cell: ({ url }) => new URL(url).host },
-  { id: "format", header: "Format", minWidth: 120, cell: ({ format }) => formatNames[format] },
-  { id: "kinds", header: "Notifications", minWidth: 200, cell: kindsText },
+  { id: "host", header: say("Receiver"), minWidth: 160, cell: ({ url }) => new URL(url).host },
+  { id: "format", header: say("Format"), minWidth: 120, cell: ({ format }) => formatNames[format] },
+  { id: "kinds", header: say("Notifications"), minWidth: 200, cell: kindsText },
   {
     id: "state",
-    header: "State",
+    header: say("State"),
     minWidth: 140,
     cell: (webhook) => {
       const { type, text } = lookOf(webhook);
@@ -49,16 +50,18 @@ export function WebhooksPage() {
     <Button
       variant="primary"
       disabled={webhooks.length >= MAX_WEBHOOKS}
-      disabledReason={`A company can have ${String(MAX_WEBHOOKS)} webhooks: delete one first.`}
+      disabledReason={say("A company can have {MAX_WEBHOOKS} webhooks: delete one first.", { MAX_WEBHOOKS })}
       onClick={() => setIsAdding(true)}
     >
-      Add webhook
+      {say("Add webhook")}
     </Button>
   );
   return (
     <Page
-      title="Webhooks"
-      description="Notifications of your company, sent to Slack, Microsoft Teams or a receiver of your own as they happen."
+      title={say("Webhooks")}
+      description={say(
+        "Notifications of your company, sent to Slack, Microsoft Teams or a receiver of your own as they happen.",
+      )}
       actions={add}
     >
       <Table
@@ -68,18 +71,19 @@ export function WebhooksPage() {
         trackBy="id"
         columnDefinitions={shown}
         loading={isWaiting(list)}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: "Webhooks" }}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("Webhooks") }}
         empty={
           list.isError ? (
             <ListMessage
               title={errorMessage(list.error)}
-              action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+              action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title="No webhooks yet">
-              With a webhook, your team hears of failed mails, bounces and drift where it works already, without opening
-              Sestina.
+            <ListMessage title={say("No webhooks yet")}>
+              {say(
+                "With a webhook, your team hears of failed mails, bounces and drift where it works already, without opening Sestina.",
+              )}
             </ListMessage>
           )
         }

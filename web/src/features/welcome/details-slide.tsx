@@ -6,6 +6,7 @@ import * as z from "zod";
 import { RegisterDetails } from "#shared/models/profile.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { GreetingDialog, type GreetingDialogProps } from "./greeting-dialog.tsx";
 import { useSaveDetails } from "./queries.ts";
@@ -35,15 +36,15 @@ export function DetailsSlide({ frame, onSaved }: DetailsSlideProps) {
     },
   });
   const lacks = (["companyName", "firstName", "lastName"] as const).some((name) => form.problem(name) !== "");
-  const problem = form.failure === undefined ? "" : "We ran into a problem saving your details";
-  const refusal = tried && lacks ? "Please fill out all fields" : problem;
+  const problem = form.failure === undefined ? "" : say("We ran into a problem saving your details");
+  const refusal = tried && lacks ? say("Please fill out all fields") : problem;
   return (
     <GreetingDialog
-      title="We need some additional details about you"
+      title={say("We need some additional details about you")}
       {...frame}
       buttons={
         <Button variant="primary" form={formId} formAction="submit" loading={form.submitting}>
-          Save
+          {say("Save")}
         </Button>
       }
     >
@@ -58,9 +59,9 @@ export function DetailsSlide({ frame, onSaved }: DetailsSlideProps) {
         }}
       >
         {refusal !== "" && <Alert type="error">{refusal}</Alert>}
-        {asksCompany && <TextField label="Company name" {...form.text("companyName")} />}
-        <TextField label="First name" autoComplete="given-name" {...form.text("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...form.text("lastName")} />
+        {asksCompany && <TextField label={say("Company name")} {...form.text("companyName")} />}
+        <TextField label={say("First name")} autoComplete="given-name" {...form.text("firstName")} />
+        <TextField label={say("Last name")} autoComplete="family-name" {...form.text("lastName")} />
       </form>
     </GreetingDialog>
   );

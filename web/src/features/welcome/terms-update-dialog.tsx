@@ -5,6 +5,7 @@ import { useState } from "react";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TermsText } from "#web/ui/legal/terms-text.tsx";
 import { GreetingDialog } from "./greeting-dialog.tsx";
 import { useAcceptTerms } from "./queries.ts";
@@ -16,12 +17,12 @@ export function TermsUpdateDialog() {
   const [shown, setShown] = useState(false);
   return (
     <GreetingDialog
-      title={isFirstTime ? "Our Terms and Conditions" : "We updated our Terms and Conditions"}
+      title={isFirstTime ? say("Our Terms and Conditions") : say("We updated our Terms and Conditions")}
       buttons={
         <>
-          <Button onClick={() => void signOutAndForget()}>Logout</Button>
+          <Button onClick={() => void signOutAndForget()}>{say("Logout")}</Button>
           <Button variant="primary" loading={accepting.isPending} onClick={() => accepting.mutate()}>
-            Accept
+            {say("Accept")}
           </Button>
         </>
       }
@@ -29,8 +30,8 @@ export function TermsUpdateDialog() {
       {accepting.error !== null && <Alert type="error">{errorMessage(accepting.error)}</Alert>}
       <p>
         {isFirstTime
-          ? "Please read and accept them to begin."
-          : "Please accept them to go on. What you have made in Sestina stays as it is."}
+          ? say("Please read and accept them to begin.")
+          : say("Please accept them to go on. What you have made in Sestina stays as it is.")}
       </p>
       <button
         type="button"
@@ -39,11 +40,17 @@ export function TermsUpdateDialog() {
         aria-controls="updated-terms"
         onClick={() => setShown(!shown)}
       >
-        {shown ? "Hide the terms and conditions" : "Show the terms and conditions"}
+        {shown ? say("Hide the terms and conditions") : say("Show the terms and conditions")}
       </button>
       {shown && (
         // Focusable, so that it can be scrolled with the keyboard.
-        <div id="updated-terms" className={styles.terms} tabIndex={0} role="region" aria-label="Text of the terms">
+        <div
+          id="updated-terms"
+          className={styles.terms}
+          tabIndex={0}
+          role="region"
+          aria-label={say("Text of the terms")}
+        >
           <TermsText />
         </div>
       )}

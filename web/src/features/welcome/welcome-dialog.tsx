@@ -2,6 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { DetailsSlide } from "./details-slide.tsx";
 import { GreetingDialog } from "./greeting-dialog.tsx";
 import { useWelcomeSeen } from "./queries.ts";
@@ -21,25 +22,25 @@ export function WelcomeDialog() {
   const slide = slides[index] ?? slides[0];
   const next = () => (index + 1 < slides.length ? setIndex(index + 1) : close());
   const frame = {
-    note: `${String(index + 1)} of ${String(slides.length)}`,
+    note: say("{index} of {slides}", { index: String(index + 1), slides: slides.length }),
     onBackdrop: index >= BACKDROP_CLOSES_FROM ? () => close() : undefined,
   };
   const nextButton = (
     <Button variant="primary" onClick={next}>
-      Next
+      {say("Next")}
     </Button>
   );
 
   switch (slide) {
     case "welcome":
       return (
-        <GreetingDialog title="Welcome to Sestina" {...frame} buttons={nextButton}>
+        <GreetingDialog title={say("Welcome to Sestina")} {...frame} buttons={nextButton}>
           <WelcomeText />
         </GreetingDialog>
       );
     case "help":
       return (
-        <GreetingDialog title="Need help?" {...frame} buttons={nextButton}>
+        <GreetingDialog title={say("Need help?")} {...frame} buttons={nextButton}>
           <HelpText />
         </GreetingDialog>
       );
@@ -52,14 +53,14 @@ export function WelcomeDialog() {
       };
       const buttons = (
         <>
-          <Button onClick={() => close()}>Skip</Button>
+          <Button onClick={() => close()}>{say("Skip")}</Button>
           <Button variant="primary" onClick={connect}>
-            Next
+            {say("Next")}
           </Button>
         </>
       );
       return (
-        <GreetingDialog title="Connect your AWS SES Account" {...frame} buttons={buttons}>
+        <GreetingDialog title={say("Connect your AWS SES Account")} {...frame} buttons={buttons}>
           <AccountText />
         </GreetingDialog>
       );

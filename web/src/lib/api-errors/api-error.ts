@@ -1,4 +1,5 @@
 import type { FieldProblem, MissingPermissions } from "#shared/errors.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 // The table of errors is not imported here: the login page needs this class but none of the messages.
 
@@ -40,10 +41,10 @@ export const networkError = (cause: unknown): ApiError =>
   new ApiError({
     status: 0,
     code: "NETWORK_ERROR",
-    message: "The server cannot be reached. Please check your connection and try again.",
+    message: say("The server cannot be reached. Please check your connection and try again."),
     cause,
   });
 
 /** The text for the user about any thrown value. Messages of unexpected errors are not shown. */
 export const errorMessage = (error: unknown): string =>
-  error instanceof ApiError ? error.message : "Sorry, an unexpected error occurred. Please try again.";
+  error instanceof ApiError ? error.message : say("Sorry, an unexpected error occurred. Please try again.");

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages } from "#shared/error-messages.ts";
 import { type FieldProblem, type MissingPermissions, isErrorCode } from "#shared/errors.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 import { ApiError } from "./api-error.ts";
 
 /** The wire format of every error response (shared/errors.ts). */
@@ -34,7 +35,14 @@ export const refusal = (
     language?: string | undefined;
   } = {},
 ): ApiError =>
-  new ApiError({ status, code, message: isErrorCode(code) ? errorMessages[code] : code, fields, missing, language });
+  new ApiError({
+    status,
+    code,
+    message: isErrorCode(code) ? say(errorMessages[code]) : code,
+    fields: fields.map(({ field, rule }) => ({ field, rule: sayRule(rule) })),
+    missing,
+    language,
+  });
 
 const codesByStatus: Readonly<Record<number, string>> = {
   401: "UNAUTHENTICATED",

@@ -1,4 +1,5 @@
 import { signIn, type SignInOutput } from "aws-amplify/auth";
+import { say } from "#web/lib/texts/say.ts";
 import { ApiError, networkError } from "../api-errors/api-error.ts";
 import { loadChunk } from "../chunks/load-chunk.ts";
 import { configureSignIn } from "../tokens/configure-auth.ts";
@@ -41,6 +42,6 @@ function outcomeOf({ nextStep }: SignInOutput): SignInOutcome {
   throw new ApiError({
     status: 400,
     code: nextStep.signInStep,
-    message: `Sign-in asks for ${nextStep.signInStep}, which is not supported here.`,
+    message: say("Sign-in asks for {signInStep}, which is not supported here.", { signInStep: nextStep.signInStep }),
   });
 }

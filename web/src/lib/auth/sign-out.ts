@@ -2,6 +2,7 @@ import { signOut } from "aws-amplify/auth";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
+import { chosenLanguage } from "../texts/language.ts";
 import { darkModeEnabled } from "../theme/theme.ts";
 import { configureAuth } from "../tokens/configure-auth.ts";
 import { hasHostedSession } from "../tokens/has-hosted-session.ts";
@@ -32,8 +33,10 @@ async function end(): Promise<void> {
     await signOut().catch(() => undefined);
   } finally {
     const isDark = darkModeEnabled.read();
+    const language = chosenLanguage.read();
     localStorage.clear();
     if (isDark !== undefined) darkModeEnabled.write(isDark);
+    if (language !== undefined) chosenLanguage.write(language);
     sessionStorage.clear();
     // A full page load, so that nothing of this user stays in memory.
     window.location.assign(next);

@@ -1,5 +1,6 @@
 import * as core from "zod/v4/core";
 import type { FieldProblem } from "#shared/errors.ts";
+import { sayRule } from "#web/lib/texts/say.ts";
 
 /** The first broken rule of each field, by the field's name. */
 export type Problems = Readonly<Record<string, string>>;
@@ -9,7 +10,7 @@ export function problemsOf(schema: core.$ZodType, values: unknown): Problems {
   const parsed = core.safeParse(schema, values);
   if (parsed.success) return {};
   return firstPerField(
-    parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), rule: message })),
+    parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? ""), rule: sayRule(message) })),
   );
 }
 

@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(["en"], { type: "language" });
+import { locale } from "#web/lib/texts/say.ts";
+
+const names = new Intl.DisplayNames([locale], { type: "language" });
 
 /** The English name of a language, e.g. "Austrian German" for "de-AT"; the code itself if it has none. */
 export function languageName(code: string): string {

@@ -4,6 +4,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { errorMessages } from "#shared/error-messages.ts";
 import { errorStatuses, isErrorCode } from "#shared/errors.ts";
 import type { Job } from "#shared/models/job.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { templateKeys } from "./template-queries.ts";
@@ -31,9 +32,9 @@ export async function failureOfPublish(job: Pick<Job, "id" | "reason">): Promise
   const code = items[0]?.reason ?? job.reason ?? "JOB_INTERRUPTED";
   const language = items[0]?.template?.language;
   if (isErrorCode(code))
-    return new ApiError({ status: errorStatuses[code], code, message: errorMessages[code], language });
+    return new ApiError({ status: errorStatuses[code], code, message: say(errorMessages[code]), language });
   const fields = items[0]?.fields ?? [{ field: "Amazon SES", rule: code }];
-  const message = errorMessages.TEMPLATE_PREFLIGHT_FAILED;
+  const message = say(errorMessages.TEMPLATE_PREFLIGHT_FAILED);
   const status = errorStatuses.TEMPLATE_PREFLIGHT_FAILED;
   return new ApiError({ status, code: "TEMPLATE_PREFLIGHT_FAILED", message, fields });
 }

@@ -1,4 +1,5 @@
 import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** The mail settings as text for input fields. */
 export interface SettingsText {
@@ -20,8 +21,10 @@ export const textOfSettings = ({ replyTo, configurationSetName = "", headers }: 
 export function settingsLines(settings: MailSettings): string {
   const { replyTo, configurationSetName, headers } = textOfSettings(settings);
   const lines = [
-    ...(replyTo === "" ? [] : [`Reply-to: ${replyTo}`]),
-    ...(configurationSetName === "" ? [] : [`Configuration set: ${configurationSetName}`]),
+    ...(replyTo === "" ? [] : [say("Reply-to: {replyTo}", { replyTo })]),
+    ...(configurationSetName === ""
+      ? []
+      : [say("Configuration set: {configurationSetName}", { configurationSetName })]),
     ...(headers === "" ? [] : [headers]),
   ];
   return lines.join("\n");

@@ -1,4 +1,5 @@
 import { crc32 } from "./crc-32.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { zipFormat } from "./zip-format.ts";
 
 /** A file within a ZIP file. */
@@ -28,7 +29,8 @@ export class ZipProblem extends Error {}
  */
 export async function readZip(file: Blob, limits: ZipLimits): Promise<readonly ZipEntry[]> {
   const { entries: count, offset, bytes } = await findEnd(file);
-  if (count > limits.entries) throw new ZipProblem(`The ZIP file has more than ${limits.entries} files.`);
+  if (count > limits.entries)
+    throw new ZipProblem(say("The ZIP file has more than {entries} files.", { entries: limits.entries }));
   const directory = new DataView(await file.slice(offset, offset + bytes).arrayBuffer());
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
@@ -38,11 +40,13 @@ export async function readZip(file: Blob, limits: ZipLimits): Promise<readonly Z
     const { entry, next } = await entryAt(file, directory, at);
     at = next;
     if (isLeftOut(entry.name)) continue;
-    if (names.has(entry.name)) throw new ZipProblem(`The ZIP file has "${entry.name}" more than once.`);
+    if (names.has(entry.name))
+      throw new ZipProblem(say('The ZIP file has "{name}" more than once.', { name: entry.name }));
     names.add(entry.name);
     unpacked += entry.bytes;
-    if (entry.bytes > limits.entryBytes) throw tooLarge(`"${entry.name}" in the ZIP file`, limits.entryBytes);
-    if (unpacked > limits.bytes) throw tooLarge("The content of the ZIP file", limits.bytes);
+    if (entry.bytes > limits.entryBytes)
+      throw tooLarge(say('"{name}" in the ZIP file', { name: entry.name }), limits.entryBytes);
+    if (unpacked > limits.bytes) throw tooLarge(say("The content of the ZIP file"), limits.bytes);
     entries.push(entry);
   }
   return entries;
@@ -72,10 +76,10 @@ export async function textOf(entry: ZipEntry): Promise<string> {
   return new TextDecoder().decode(content);
 }
 
-const damaged = (name: string) => new ZipProblem(`"${name}" in the ZIP file is damaged.`);
+const damaged = (name: string) => new ZipProblem(say('"{name}" in the ZIP file is damaged.', { name }));
 const tooLarge = (what: string, bytes: number) =>
-  new ZipProblem(`${what} is larger than ${Math.floor(bytes / 1024 / 1024)} MB.`);
-const noZip = () => new ZipProblem("The file is no ZIP file.");
+  new ZipProblem(say("{what} is larger than {bytes} MB.", { what, bytes: Math.floor(bytes / 1024 / 1024) }));
+const noZip = () => new ZipProblem(say("The file is no ZIP file."));
 
 /** Safari's streams cannot be iterated. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -99,7 +103,7 @@ async function findEnd(file: Blob): Promise<{ entries: number; offset: number; b
       tail.getUint32(at + 16, true),
     ];
     if (offset === 0xff_ff_ff_ff || entries === 0xff_ff)
-      throw new ZipProblem("Files in the form Zip64 cannot be read.");
+      throw new ZipProblem(say("Files in the form Zip64 cannot be read."));
     if (offset + bytes > file.size) throw noZip();
     return { entries, offset, bytes };
   }
@@ -116,9 +120,10 @@ async function entryAt(file: Blob, directory: DataView, at: number): Promise<{ e
   if (next > directory.byteLength) throw noZip();
   const written = new Uint8Array(directory.buffer, at + centralHeaderBytes, nameBytes);
   const name = checkedName(new TextDecoder().decode(written));
-  if ((flags & zipFormat.encryptedFlag) !== 0) throw new ZipProblem(`"${name}" in the ZIP file is encrypted.`);
+  if ((flags & zipFormat.encryptedFlag) !== 0)
+    throw new ZipProblem(say('"{name}" in the ZIP file is encrypted.', { name }));
   if (method !== zipFormat.stored && method !== zipFormat.deflated) {
-    throw new ZipProblem(`"${name}" in the ZIP file is compressed in a way that cannot be read.`);
+    throw new ZipProblem(say('"{name}" in the ZIP file is compressed in a way that cannot be read.', { name }));
   }
   const local = new DataView(await file.slice(offset, offset + localHeaderBytes).arrayBuffer());
   if (local.byteLength < localHeaderBytes || local.getUint32(0, true) !== localHeader) throw damaged(name);
@@ -134,7 +139,9 @@ function checkedName(name: string): string {
   const parts = name.split(/[\\/]/);
   const isOutside = /^([\\/]|[A-Za-z]:)/.test(name) || parts.includes("..") || /\p{Cc}/u.test(name);
   if (isOutside)
-    throw new ZipProblem(`The ZIP file has the name ${JSON.stringify(name)}, which leads out of its folder.`);
+    throw new ZipProblem(
+      say("The ZIP file has the name {name}, which leads out of its folder.", { name: JSON.stringify(name) }),
+    );
   return name;
 }
 

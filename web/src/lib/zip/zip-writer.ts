@@ -1,4 +1,5 @@
 import { crc32 } from "./crc-32.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { zipFormat } from "./zip-format.ts";
 
 interface Entry {
@@ -21,7 +22,7 @@ export class ZipWriter {
 
   /** @throws RangeError for more entries than the format has without Zip64 */
   async add(name: string, text: string): Promise<void> {
-    if (this.entries.length === MOST_ENTRIES) throw new RangeError("the ZIP file has too many entries");
+    if (this.entries.length === MOST_ENTRIES) throw new RangeError(say("the ZIP file has too many entries"));
     const content = new TextEncoder().encode(text);
     const packed = await deflated(content);
     const entry = { name: new TextEncoder().encode(name), crc: crc32(content), packed, bytes: content.length };

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
 /** Switches the AWS account that lists and statuses are about. */
@@ -11,6 +12,6 @@ export function useChooseAccount() {
     // Nearly everything on the page depends on the account.
     onSuccess: () => window.location.reload(),
     onError: () =>
-      snackbars.error("An error occurred when switching the account. Please try again or contact our support!"),
+      snackbars.error(say("An error occurred when switching the account. Please try again or contact our support!")),
   });
 }

@@ -1,7 +1,8 @@
 import BarChart from "@cloudscape-design/components/bar-chart";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { dayName, series, type SendCounts } from "./sending-series.ts";
 
-const number = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
 
 /** The axis shows whole numbers only: a small scale would have halves. */
 const whole = (value: number): string => (Number.isInteger(value) ? number.format(value) : "");
@@ -24,8 +25,8 @@ export function SendingChart({ name, description, points }: SendingChartProps) {
       height={260}
       hideFilter
       xScaleType="categorical"
-      xTitle="Day (UTC)"
-      yTitle="Mails"
+      xTitle={say("Day (UTC)")}
+      yTitle={say("Mails")}
       yDomain={[0, most]}
       yTickFormatter={whole}
       series={series.map(({ key, title }) => ({
@@ -34,11 +35,11 @@ export function SendingChart({ name, description, points }: SendingChartProps) {
         data: points.map((point) => ({ x: dayName(point.day), y: point[key] })),
       }))}
       i18nStrings={{
-        chartAriaRoleDescription: "bar chart",
-        detailPopoverDismissAriaLabel: "Close",
-        legendAriaLabel: "Legend",
-        xAxisAriaRoleDescription: "x axis",
-        yAxisAriaRoleDescription: "y axis",
+        chartAriaRoleDescription: say("bar chart"),
+        detailPopoverDismissAriaLabel: say("Close"),
+        legendAriaLabel: say("Legend"),
+        xAxisAriaRoleDescription: say("x axis"),
+        yAxisAriaRoleDescription: say("y axis"),
       }}
     />
   );

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/comparison/mail-comparison.module.css";
 import Header from "@cloudscape-design/components/header";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
@@ -16,20 +17,20 @@ import { changedVariables, type ChangedVariable } from "./changed-variables.ts";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 
 const looks: Readonly<Record<ChangedVariable["change"], { type: StatusIndicatorProps.Type; text: string }>> = {
-  added: { type: "info", text: "added" },
-  removed: { type: "warning", text: "removed" },
-  changed: { type: "warning", text: "is another kind of value" },
+  added: { type: "info", text: say("added") },
+  removed: { type: "warning", text: say("removed") },
+  changed: { type: "warning", text: say("is another kind of value") },
 };
 
 /** The variables that a sender has to provide, no longer has to provide, or has to provide as another kind. */
 function VariablesList({ variables }: { variables: readonly ChangedVariable[] | undefined }) {
-  if (variables === undefined) return <p>The placeholders of one of them cannot be read.</p>;
-  if (variables.length === 0) return <p>Both ask for the same variables.</p>;
+  if (variables === undefined) return <p>{say("The placeholders of one of them cannot be read.")}</p>;
+  if (variables.length === 0) return <p>{say("Both ask for the same variables.")}</p>;
   return (
     <ul className={styles.variables}>
       {variables.map(({ path, change, kind }) => (
         <li key={path}>
-          <code>{path}</code> <span className={styles.kind}>{kind === "any" ? "any value" : kind}</span>
+          <code>{path}</code> <span className={styles.kind}>{kind === "any" ? say("any value") : kind}</span>
           <StatusIndicator type={looks[change].type}>{looks[change].text}</StatusIndicator>
         </li>
       ))}
@@ -73,12 +74,12 @@ export function MailComparison({ before, after, title, actions }: MailComparison
       <div className={styles.bar}>
         {title !== undefined && <h2>{title}</h2>}
         <SegmentedControl
-          label="Width of both"
+          label={say("Width of both")}
           selectedId={width}
           onChange={({ detail }) => setWidth(detail.selectedId === "phone" ? "phone" : "desktop")}
           options={[
-            { id: "desktop", text: "Desktop" },
-            { id: "phone", text: "Phone" },
+            { id: "desktop", text: say("Desktop") },
+            { id: "phone", text: say("Phone") },
           ]}
         />
         {actions}
@@ -89,15 +90,15 @@ export function MailComparison({ before, after, title, actions }: MailComparison
         ))}
       </div>
       <section>
-        <Header variant="h3">Variables</Header>
+        <Header variant="h3">{say("Variables")}</Header>
         <VariablesList variables={variables} />
       </section>
       <section>
-        <Header variant="h3">Source</Header>
+        <Header variant="h3">{say("Source")}</Header>
         <SpaceBetween size="s">
-          <DiffView name="Subject" before={before.subject} after={after.subject} />
-          <DiffView name="Html" before={before.html} after={after.html} />
-          <DiffView name="Text part" before={before.text} after={after.text} />
+          <DiffView name={say("Subject")} before={before.subject} after={after.subject} />
+          <DiffView name={say("Html")} before={before.html} after={after.html} />
+          <DiffView name={say("Text part")} before={before.text} after={after.text} />
           <LanguagesDiff before={before} after={after} />
           <FinalsDiff before={before} after={after} />
           <WordsDiff before={before} after={after} />
@@ -110,17 +111,22 @@ export function MailComparison({ before, after, title, actions }: MailComparison
 
 const choiceLines = (languages: readonly string[] | null): string =>
   languages === null
-    ? "All of the company"
-    : ["The default language", ...languages.map(languageName).sort()].join("\n");
+    ? say("All of the company")
+    : [say("The default language"), ...languages.map(languageName).sort()].join("\n");
 
 function LanguagesDiff({ before: { languages: before }, after: { languages: after } }: MailComparisonProps) {
   if (before === undefined || after === undefined || (before === null && after === null)) return null;
-  return <DiffView name="Languages of the template" before={choiceLines(before)} after={choiceLines(after)} />;
+  return <DiffView name={say("Languages of the template")} before={choiceLines(before)} after={choiceLines(after)} />;
 }
 
 const finalLines = (finals: FinalMarks): string =>
   Object.entries(finals)
-    .map(([code, { version }]) => `${languageName(code)} since version ${version === 0 ? "to be saved" : version}`)
+    .map(([code, { version }]) =>
+      say("{languageName} since version {version}", {
+        languageName: languageName(code),
+        version: version === 0 ? say("to be saved") : version,
+      }),
+    )
     .sort()
     .join("\n");
 
@@ -131,12 +137,12 @@ function FinalsDiff({ before: { finals: before = {} }, after: { finals: after = 
 
 function WordsDiff({ before: { words: before }, after: { words: after } }: MailComparisonProps) {
   if (before === undefined || after === undefined) return null;
-  return <DiffView name="Other languages" before={wordsLines(before)} after={wordsLines(after)} />;
+  return <DiffView name={say("Other languages")} before={wordsLines(before)} after={wordsLines(after)} />;
 }
 
 function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings: after } }: MailComparisonProps) {
   if (before === undefined || after === undefined) return null;
-  return <DiffView name="Sending settings" before={settingsLines(before)} after={settingsLines(after)} />;
+  return <DiffView name={say("Sending settings")} before={settingsLines(before)} after={settingsLines(after)} />;
 }
 
 function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
@@ -145,11 +151,11 @@ function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
     <figure className={styles.mail}>
       <figcaption>
         <strong>{mail.name}</strong>
-        <span>{subject === "" ? "No subject" : subject}</span>
+        <span>{subject === "" ? say("No subject") : subject}</span>
       </figcaption>
       <iframe
         className={width === "phone" ? `${styles.frame} ${styles.phone}` : styles.frame}
-        title={`${mail.name}, rendered`}
+        title={say("{name}, rendered", { name: mail.name })}
         sandbox=""
         srcDoc={inertHtml(html)}
       />

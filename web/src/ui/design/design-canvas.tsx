@@ -1,3 +1,4 @@
+import { locale, say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/design/design-canvas.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
@@ -35,9 +36,16 @@ export function DesignCanvas(props: DesignCanvasProps) {
   if (!parsed.ok) {
     return (
       <div className={styles.message}>
-        <Alert type="error" header={`The design of this ${props.of} cannot be read.`}>
+        <Alert
+          type="error"
+          header={say(
+            props.of === "template"
+              ? "The design of this template cannot be read."
+              : "The design of this block cannot be read.",
+          )}
+        >
           <p>{parsed.problem}</p>
-          <p>It is kept as it is: nothing of it has been changed or overwritten.</p>
+          <p>{say("It is kept as it is: nothing of it has been changed or overwritten.")}</p>
         </Alert>
       </div>
     );
@@ -83,7 +91,7 @@ function Engine({ of, languageChoice = null, onRetry, ...opened }: DesignCanvasP
     <div className={styles.designCanvas}>
       {!isOpen && (
         <div className={styles.message}>
-          {isLate ? <NotLoaded onRetry={onRetry} /> : <Waiting text="Loading the editor" />}
+          {isLate ? <NotLoaded onRetry={onRetry} /> : <Waiting text={say("Loading the editor")} />}
         </div>
       )}
       <EmailEditor
@@ -111,8 +119,12 @@ function Engine({ of, languageChoice = null, onRetry, ...opened }: DesignCanvasP
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert type="error" header="The editor could not be loaded" action={<Button onClick={onRetry}>Retry</Button>}>
-      Check your connection and whether something in your browser blocks scripts, then try again.
+    <Alert
+      type="error"
+      header={say("The editor could not be loaded")}
+      action={<Button onClick={onRetry}>{say("Retry")}</Button>}
+    >
+      {say("Check your connection and whether something in your browser blocks scripts, then try again.")}
     </Alert>
   );
 }
@@ -129,6 +141,7 @@ function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "bloc
   const { uid, subscription } = useCompany();
   const [options] = useState(() => ({
     displayMode: "email" as const,
+    locale,
     appearance: { theme: theme === "dark" ? ("modern_dark" as const) : ("modern_light" as const) },
     ...(of === "block" && { editor: { minRows: 1, maxRows: 1 }, tabs: { body: { enabled: false } } }),
     ...(unlayerProjectId !== undefined && { projectId: unlayerProjectId }),
@@ -138,7 +151,7 @@ function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "bloc
 }
 
 /** The company id is passed to the editor for these plans: Unlayer keeps blocks per user id. */
-const passesCompany: readonly string[] = ["Business", "Enterprise"];
+const passesCompany: readonly string[] = [say("Business"), say("Enterprise")];
 
 /**
  * Removes a script that failed to load. react-email-editor loads a script once per address and waits for the existing

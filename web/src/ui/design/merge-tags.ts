@@ -1,4 +1,5 @@
 import type { PlaceholderField, PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** A placeholder that the editor offers to insert (Unlayer's "merge tag"). Groups contain tags. */
 export interface MergeTag {
@@ -58,9 +59,9 @@ function conditionsOf({ name, shape, optional }: PlaceholderField, around: reado
   if (shape.kind === "list") {
     return [
       {
-        type: "Lists",
-        label: `For each of ${path.join(".")}`,
-        description: "Repeats for every item of the list",
+        type: say("Lists"),
+        label: say("For each of {path}", { path: path.join(".") }),
+        description: say("Repeats for every item of the list"),
         before: `{{#each ${written}}}`,
         after: "{{/each}}",
       },
@@ -69,9 +70,9 @@ function conditionsOf({ name, shape, optional }: PlaceholderField, around: reado
   if (shape.kind !== "boolean" && !optional) return [];
   return [
     {
-      type: "Conditions",
-      label: `If ${path.join(".")}`,
-      description: "Shown only when this is given",
+      type: say("Conditions"),
+      label: say("If {path}", { path: path.join(".") }),
+      description: say("Shown only when this is given"),
       before: `{{#if ${written}}}`,
       after: "{{/if}}",
     },

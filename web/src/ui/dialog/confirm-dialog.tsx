@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ReactNode } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps {
@@ -26,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button variant="link" onClick={onCancel}>
-            Cancel
+            {say("Cancel")}
           </Button>
           <Button variant="primary" loading={pending} onClick={onConfirm}>
             {confirmText}

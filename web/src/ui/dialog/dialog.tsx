@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/dialog/dialog.module.css";
 import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
@@ -16,7 +17,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog; the focus starts in its first field. Render it only while it is open. */
-export function Dialog({ title, size = "medium", closeText = "Close", actions, onClose, children }: DialogProps) {
+export function Dialog({ title, size = "medium", closeText = say("Close"), actions, onClose, children }: DialogProps) {
   const heading = useRef<HTMLSpanElement>(null);
   const place = useOverlayPlace();
   return (

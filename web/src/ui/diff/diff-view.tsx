@@ -1,6 +1,6 @@
+import { counted, say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/diff/diff-view.module.css";
 import { useMemo, useState } from "react";
-import { counted } from "#shared/plural.ts";
 import { pairsOf } from "#web/lib/diff/changed-parts.ts";
 import { diffLines } from "#web/lib/diff/diff-lines.ts";
 import { hunksOf, type Hunk } from "#web/lib/diff/hunks.ts";
@@ -28,7 +28,7 @@ export function DiffView({ name, before, after }: DiffViewProps) {
         <span className={styles.counts}>{countsOf(removed, added)}</span>
       </figcaption>
       {removed + added > 0 && (
-        <div className={styles.lines} tabIndex={0} role="group" aria-label={`Changes of ${name}`}>
+        <div className={styles.lines} tabIndex={0} role="group" aria-label={say("Changes of {name}", { name })}>
           <table>
             {hunks.map((hunk, index) => (
               <tbody key={index}>
@@ -36,7 +36,7 @@ export function DiffView({ name, before, after }: DiffViewProps) {
                   <tr className={styles.fold}>
                     <td colSpan={4}>
                       <button type="button" onClick={() => setOpened(new Set(opened).add(hunk))}>
-                        Show {hunk.lines.length} unchanged lines
+                        {say("Show {lines} unchanged lines", { lines: hunk.lines.length })}
                       </button>
                     </td>
                   </tr>
@@ -55,10 +55,10 @@ export function DiffView({ name, before, after }: DiffViewProps) {
 }
 
 function countsOf(removed: number, added: number): string {
-  if (removed + added === 0) return "No changes";
+  if (removed + added === 0) return say("No changes");
   const parts = [
-    ...(removed > 0 ? [`${counted(removed, "line")} removed`] : []),
-    ...(added > 0 ? [`${counted(added, "line")} added`] : []),
+    ...(removed > 0 ? [say("{removed} removed", { removed: counted(removed, "line") })] : []),
+    ...(added > 0 ? [say("{added} added", { added: counted(added, "line") })] : []),
   ];
   return parts.join(", ");
 }

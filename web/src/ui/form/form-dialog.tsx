@@ -4,6 +4,7 @@ import type { ModalProps } from "@cloudscape-design/components/modal";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useEffect, useId, type ReactNode } from "react";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
@@ -52,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <Button variant="link" onClick={onCancel}>
-            Cancel
+            {say("Cancel")}
           </Button>
           <Button variant="primary" loading={form.submitting} form={formId} formAction="submit">
             {submitText}

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -30,8 +31,8 @@ export function LabelDialog(props: LabelDialogProps) {
       {...(form.failure && failureText && { failure: failureText(form.failure) })}
       onCancel={onClose}
     >
-      <TextField label="Label" {...form.text("label")} />
-      <TextField label="Description" {...form.text("description")} />
+      <TextField label={say("Label")} {...form.text("label")} />
+      <TextField label={say("Description")} {...form.text("description")} />
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { SelectProps } from "@cloudscape-design/components/select";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 type Loaded = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 
@@ -8,9 +9,9 @@ type Loaded = Pick<UseQueryResult, "data" | "error" | "isFetching" | "refetch">;
 export const loadedChoices = ({ data, error, isFetching, refetch }: Loaded) =>
   ({
     statusType: data !== undefined ? "finished" : error === null || isFetching ? "loading" : "error",
-    loadingText: "Loading",
+    loadingText: say("Loading"),
     errorText: error === null ? "" : errorMessage(error),
-    recoveryText: "Try again",
+    recoveryText: say("Try again"),
     onLoadItems: ({ detail }: { detail: SelectProps.LoadItemsDetail }) => {
       if (detail.samePage) void refetch();
     },

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { useCallback, useRef, useState } from "react";
 import { useHideAtSubmit } from "#web/lib/form/use-hide-at-submit.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "control"> {
@@ -23,10 +24,10 @@ export function PasswordField(props: PasswordFieldProps) {
         <span ref={place}>
           <Button
             formAction="none"
-            ariaLabel={shown ? "Hide password" : "Show password"}
+            ariaLabel={shown ? say("Hide password") : say("Show password")}
             onClick={() => setShown(!shown)}
           >
-            {shown ? "Hide" : "Show"}
+            {shown ? say("Hide") : say("Show")}
           </Button>
         </span>
       }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -38,10 +39,10 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
       <div>{children}</div>
       <TextField
         label={label}
-        description={`Please type ${phrase} to confirm.`}
+        description={say("Please type {phrase} to confirm.", { phrase })}
         value={typed}
         onChange={setTyped}
-        problem={tried && !isRight ? `This is not ${phrase}.` : ""}
+        problem={tried && !isRight ? say("This is not {phrase}.", { phrase }) : ""}
       />
     </FormDialog>
   );

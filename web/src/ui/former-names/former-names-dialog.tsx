@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { FormerName } from "#shared/models/former-name.ts";
 import type { Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { useDeleteFormerNames } from "./former-name-queries.ts";
@@ -29,8 +30,8 @@ export function FormerNamesDialog({ id, names, onClose }: FormerNamesDialogProps
   const tell = async (jobs: readonly Job[]) => {
     const failed = jobs.find(({ state }) => state === "failed" || state === "partly");
     if (failed !== undefined) report(await failureOfPublish(failed));
-    else if (jobs.every(({ state }) => state === "done")) success("Deleted from Amazon SES.");
-    else info("The deletion goes on; Jobs shows how far it has come.");
+    else if (jobs.every(({ state }) => state === "done")) success(say("Deleted from Amazon SES."));
+    else info(say("The deletion goes on; Jobs shows how far it has come."));
   };
   const remove = async () => {
     try {
@@ -43,21 +44,22 @@ export function FormerNamesDialog({ id, names, onClose }: FormerNamesDialogProps
 
   return (
     <Dialog
-      title="Delete former names from Amazon SES"
+      title={say("Delete former names from Amazon SES")}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           <Button variant="primary" disabled={ticked.size === 0} loading={isPending} onClick={() => void remove()}>
-            Delete
+            {say("Delete")}
           </Button>
         </>
       }
     >
       <SpaceBetween size="m">
         <div>
-          Amazon SES refuses mails that are sent by a deleted name. Tick those that nothing sends with any more; the
-          template stays under its new name.
+          {say(
+            "Amazon SES refuses mails that are sent by a deleted name. Tick those that nothing sends with any more; the template stays under its new name.",
+          )}
         </div>
         {names.map((former) => (
           <Checkbox
@@ -65,7 +67,7 @@ export function FormerNamesDialog({ id, names, onClose }: FormerNamesDialogProps
             checked={ticked.has(keyOf(former))}
             onChange={({ detail }) => tick(keyOf(former), detail.checked)}
           >
-            {former.name} in {former.alias}
+            {say("{name} in {alias}", { name: former.name, alias: former.alias })}
           </Checkbox>
         ))}
       </SpaceBetween>

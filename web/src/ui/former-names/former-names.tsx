@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "../permission-button.tsx";
 import { FormerNamesDialog } from "./former-names-dialog.tsx";
 import { formerNamesQuery } from "./former-name-queries.ts";
@@ -22,12 +23,13 @@ export function FormerNames({ id }: { id: string }) {
         type="info"
         action={
           <PermissionButton needs={anyOf("delete_templates")} onClick={() => setOpen(true)}>
-            Delete former names
+            {say("Delete former names")}
           </PermissionButton>
         }
       >
-        Amazon SES still has this template as {names.join(", ")}. Mails that are sent by a former name stay as they
-        were.
+        {say("Amazon SES still has this template as {names}. Mails that are sent by a former name stay as they were.", {
+          names: names.join(", "),
+        })}
       </Alert>
       {isOpen && <FormerNamesDialog id={id} names={replaced} onClose={() => setOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/images/images.module.css";
 import type { ReactNode } from "react";
 import { useFileDrop } from "./use-file-drop.ts";
@@ -15,7 +16,7 @@ export function DropArea({ onFiles, children }: DropAreaProps) {
       {children}
       {isOver && (
         <p className={styles.dropAreaWord} aria-hidden>
-          Drop images to upload them
+          {say("Drop images to upload them")}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/images/images.module.css";
 import Button from "@cloudscape-design/components/button";
 import Pagination from "@cloudscape-design/components/pagination";
@@ -41,23 +42,28 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
     add(files);
   };
   return (
-    <Dialog title="Choose an image" size="large" onClose={onClose} actions={<Button onClick={onClose}>Cancel</Button>}>
+    <Dialog
+      title={say("Choose an image")}
+      size="large"
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say("Cancel")}</Button>}
+    >
       <DropArea onFiles={upload}>
         <SpaceBetween size="m">
           <div className={styles.imagePickerBar}>
-            <SearchBox label="Search images" search={search} onSearch={searchFor} />
+            <SearchBox label={say("Search images")} search={search} onSearch={searchFor} />
             <UploadButton onFiles={upload} />
           </div>
           {uploads.length > 0 && <UploadList uploads={uploads} dismiss={dismiss} />}
-          {isPending && <Waiting text="Loading images" />}
+          {isPending && <Waiting text={say("Loading images")} />}
           {error !== null && (
             <ListMessage
               title={errorMessage(error)}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
+              action={<Button onClick={() => void refetch()}>{say("Try again")}</Button>}
             />
           )}
           {data?.count === 0 && <Nothing isSearched={search !== ""} />}
-          <ul className={styles.imageChoices} aria-label="Images">
+          <ul className={styles.imageChoices} aria-label={say("Images")}>
             {data?.entities.map((image) => (
               <li key={image.id}>
                 <Choice image={image} onChoose={() => onChoose(image)} />
@@ -70,9 +76,9 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
               pagesCount={pages}
               onChange={({ detail }) => setPage(detail.currentPageIndex)}
               ariaLabels={{
-                nextPageLabel: "Next page",
-                previousPageLabel: "Previous page",
-                pageLabel: (number) => `Page ${String(number)}`,
+                nextPageLabel: say("Next page"),
+                previousPageLabel: say("Previous page"),
+                pageLabel: (number) => say("Page {number}", { number }),
               }}
             />
           )}
@@ -83,8 +89,8 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
 }
 
 function Nothing({ isSearched }: { isSearched: boolean }) {
-  if (isSearched) return <ListMessage title="No matches" />;
-  return <ListMessage title="No images yet">Upload some, or drop them here.</ListMessage>;
+  if (isSearched) return <ListMessage title={say("No matches")} />;
+  return <ListMessage title={say("No images yet")}>{say("Upload some, or drop them here.")}</ListMessage>;
 }
 
 function Choice({ image, onChoose }: { image: LibraryImage; onChoose: () => void }) {

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { imageAccess } from "#web/lib/images/image-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "../permission-button.tsx";
 
 export interface UploadButtonProps {
@@ -18,7 +19,7 @@ export function UploadButton({ isPrimary = false, onFiles }: UploadButtonProps) 
         iconName="upload"
         onClick={() => input.current?.click()}
       >
-        Upload images
+        {say("Upload images")}
       </PermissionButton>
       <input
         ref={input}

@@ -5,6 +5,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { imagesChanged } from "#web/lib/images/image-queries.ts";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface Upload {
   readonly key: number;
@@ -27,13 +28,13 @@ const AT_ONCE = 2;
 
 /** Checked before the upload, so that no user waits for an upload that will be refused. */
 async function send(file: File, onProgress: (progress: number) => void): Promise<string | undefined> {
-  if (file.size > limits.imageBytes) return errorMessages.IMAGE_NOT_ACCEPTED;
+  if (file.size > limits.imageBytes) return say(errorMessages.IMAGE_NOT_ACCEPTED);
   try {
     await uploadImage(file, onProgress);
     return undefined;
   } catch (error) {
     const reason = errorMessage(error);
-    return reason.startsWith("Upload failed!") ? reason : `Upload failed! ${reason}`;
+    return reason.startsWith("Upload failed!") ? reason : say("Upload failed! {reason}", { reason });
   }
 }
 

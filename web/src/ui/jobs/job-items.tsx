@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";
@@ -16,14 +17,14 @@ import { importSummary, keptEscapesText, outcomeNames, reasonText } from "./job-
 const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
   {
     id: "name",
-    header: "Name",
+    header: say("Name"),
     isRowHeader: true,
     cell: ({ name, templateId }) =>
       templateId === undefined ? name : <LinkTo to={`/templates/${templateId}/editor`}>{name}</LinkTo>,
   },
   {
     id: "outcome",
-    header: "Outcome",
+    header: say("Outcome"),
     cell: ({ outcome, reason, recognised, keptEscapes, template, breaks }) => (
       <>
         {outcomeNames[outcome]}
@@ -34,7 +35,7 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
           <div key={field}>{rule}</div>
         ))}
         {asksUser(reason) && template !== undefined && (
-          <LinkTo to={driftPath(jobId, template)}>Compare and choose</LinkTo>
+          <LinkTo to={driftPath(jobId, template)}>{say("Compare and choose")}</LinkTo>
         )}
       </>
     ),
@@ -56,7 +57,7 @@ export function JobItems({ job, failedFirst = false }: JobItemsProps) {
   return (
     <SpaceBetween size="s">
       <Toggle checked={onlyFailed} onChange={({ detail }) => setChosen(detail.checked)}>
-        Failed only
+        {say("Failed only")}
       </Toggle>
       <Table
         variant="embedded"
@@ -64,13 +65,13 @@ export function JobItems({ job, failedFirst = false }: JobItemsProps) {
         items={items.data?.pages.flatMap((page) => page.items) ?? []}
         columnDefinitions={columns(job.id)}
         loading={isWaiting(items)}
-        loadingText="Loading"
-        ariaLabels={{ tableLabel: "Items" }}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("Items") }}
         empty={
           items.isError ? (
             <LoadFailure error={items.error} onRetry={() => void items.refetch()} />
           ) : (
-            <ListMessage title={onlyFailed ? "Nothing failed" : "Nothing had to be changed"} />
+            <ListMessage title={onlyFailed ? say("Nothing failed") : say("Nothing had to be changed")} />
           )
         }
       />

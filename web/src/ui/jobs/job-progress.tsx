@@ -2,6 +2,7 @@ import ProgressBar from "@cloudscape-design/components/progress-bar";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 import { jobNames } from "#shared/job-kinds.ts";
 import { isFinished, type Job, type JobState } from "#shared/models/job.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { heldUpText, progressText, reasonText, stateNames, timeLeft } from "./job-texts.ts";
 
 const statusTypes: Readonly<Record<JobState, StatusIndicatorProps.Type>> = {
@@ -23,7 +24,7 @@ export interface JobProgressProps {
 }
 
 /** The progress of a job and the estimated time left, or how it ended. */
-export function JobProgress({ job, label = jobNames[job.kind] }: JobProgressProps) {
+export function JobProgress({ job, label = say(jobNames[job.kind]) }: JobProgressProps) {
   const { state, done, failed, unknown = 0, total, secondsLeft, reason } = job;
   if (isFinished(state)) {
     return (
@@ -39,7 +40,7 @@ export function JobProgress({ job, label = jobNames[job.kind] }: JobProgressProp
   return (
     <ProgressBar
       value={Math.min(100, Math.floor(((done + failed + unknown) / total) * 100))}
-      {...(label === "" ? { ariaLabel: jobNames[job.kind] } : { label })}
+      {...(label === "" ? { ariaLabel: say(jobNames[job.kind]) } : { label })}
       description={progressText(job)}
       additionalInfo={
         reason !== undefined ? heldUpText(reason) : secondsLeft === undefined ? "" : timeLeft(secondsLeft)

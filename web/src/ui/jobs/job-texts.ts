@@ -1,35 +1,35 @@
 import { errorMessages } from "#shared/error-messages.ts";
 import { isErrorCode } from "#shared/errors.ts";
 import type { Job, JobItem, JobOutcome, JobState } from "#shared/models/job.ts";
-import { counted } from "#shared/plural.ts";
+import { counted, locale, say } from "#web/lib/texts/say.ts";
 
 export const stateNames: Readonly<Record<JobState, string>> = {
-  queued: "Waiting",
-  running: "Running",
-  done: "Done",
-  failed: "Failed",
-  partly: "Partly done",
+  queued: say("Waiting"),
+  running: say("Running"),
+  done: say("Done"),
+  failed: say("Failed"),
+  partly: say("Partly done"),
 };
 
 export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
-  added: "Added",
-  verified: "Verified",
-  unverified: "No longer verified",
-  changed: "Changed",
-  unchanged: "Nothing to change",
-  removed: "Removed",
-  published: "Published",
-  superseded: "Skipped: a newer version was published",
-  deleted: "Deleted",
-  restored: "Restored",
-  sent: "Sent",
-  imported: "Imported",
-  listed: "Found",
-  "changed-in-ses": "Changed in Amazon SES",
-  "missing-in-ses": "Missing in Amazon SES",
-  "only-in-ses": "Only in Amazon SES",
-  unknown: "Unknown: Amazon SES did not answer. It is not sent again by itself.",
-  failed: "Failed",
+  added: say("Added"),
+  verified: say("Verified"),
+  unverified: say("No longer verified"),
+  changed: say("Changed"),
+  unchanged: say("Nothing to change"),
+  removed: say("Removed"),
+  published: say("Published"),
+  superseded: say("Skipped: a newer version was published"),
+  deleted: say("Deleted"),
+  restored: say("Restored"),
+  sent: say("Sent"),
+  imported: say("Imported"),
+  listed: say("Found"),
+  "changed-in-ses": say("Changed in Amazon SES"),
+  "missing-in-ses": say("Missing in Amazon SES"),
+  "only-in-ses": say("Only in Amazon SES"),
+  unknown: say("Unknown: Amazon SES did not answer. It is not sent again by itself."),
+  failed: say("Failed"),
 };
 
 /**
@@ -37,35 +37,43 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
  * blocks, 1 kept as HTML".
  */
 export function importSummary({ structure, html }: NonNullable<JobItem["recognised"]>): string {
-  if (structure === 0) return ", kept as HTML";
-  const parts = `, ${counted(structure, "part")} as blocks`;
-  return html === 0 ? parts : `${parts}, ${html} kept as HTML`;
+  if (structure === 0) return say(", kept as HTML");
+  const parts = say(", {structure} as blocks", { structure: counted(structure, "part") });
+  return html === 0 ? parts : say("{parts}, {html} kept as HTML", { parts, html });
 }
 
 /** For an imported template whose characters Amazon SES may have returned in an escaped form. */
-export const keptEscapesText =
-  "It contains sequences such as \\u00e4. Amazon SES may have put them in place of letters, so please check the text before you publish it.";
+export const keptEscapesText = say(
+  "It contains sequences such as \\u00e4. Amazon SES may have put them in place of letters, so please check the text before you publish it.",
+);
 
 /** The message of a code; a text of Amazon's stays as it is. */
-export const reasonText = (reason: string): string => (isErrorCode(reason) ? errorMessages[reason] : reason);
+export const reasonText = (reason: string): string => (isErrorCode(reason) ? say(errorMessages[reason]) : reason);
 
 /** What delays a running job. The job retries automatically, so the user need not act. */
 export const heldUpText = (reason: string): string =>
-  `Held up: ${reasonText(reason).replace(/ Please try again\.$/, "")} Sestina tries again by itself.`;
+  say("Held up: {reason} Sestina tries again by itself.", {
+    reason: reasonText(reason).replace(` ${say("Please try again.")}`, ""),
+  });
 
 /** "about 3 minutes left" */
 export function timeLeft(seconds: number): string {
-  if (seconds < 60) return "less than a minute left";
+  if (seconds < 60) return say("less than a minute left");
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `about ${counted(minutes, "minute")} left`;
+  if (minutes < 60) return say("about {minutes} left", { minutes: counted(minutes, "minute") });
   const hours = Math.round(minutes / 60);
-  return `about ${counted(hours, "hour")} left`;
+  return say("about {hours} left", { hours: counted(hours, "hour") });
 }
 
-const formatted = (count: number) => count.toLocaleString("en-US");
+const formatted = (count: number) => count.toLocaleString(locale);
 
 /** "1,500 of 5,000 done, 3 failed" */
 export function progressText({ done, failed, unknown = 0, total }: Pick<Job, "done" | "failed" | "unknown" | "total">) {
-  const of = total === undefined ? "" : ` of ${formatted(total)}`;
-  return `${formatted(done)}${of} done${failed === 0 ? "" : `, ${formatted(failed)} failed`}${unknown === 0 ? "" : `, ${formatted(unknown)} unknown`}`;
+  const of = total === undefined ? "" : ` ${say("of {formatted}", { formatted: formatted(total) })}`;
+  return say("{formatted}{of} done{value}{value2}", {
+    formatted: formatted(done),
+    of,
+    value: failed === 0 ? "" : say(", {formatted} failed", { formatted: formatted(failed) }),
+    value2: unknown === 0 ? "" : say(", {formatted} unknown", { formatted: formatted(unknown) }),
+  });
 }

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import type { Job } from "#shared/models/job.ts";
 import { useRetryJob } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
 export interface RetryButtonProps {
@@ -20,14 +21,14 @@ export function RetryButton({ job, onRetried }: RetryButtonProps) {
       onClick={() =>
         retry.mutate(job.id, {
           onSuccess: ({ job: next }) => {
-            snackbars.info("What failed is tried again.");
+            snackbars.info(say("What failed is tried again."));
             onRetried?.(next);
           },
           onError: snackbars.report,
         })
       }
     >
-      Retry failed
+      {say("Retry failed")}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { JobKind } from "#shared/models/job.ts";
 import { runningJobsQuery } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "../link-to.tsx";
 import { JobProgress } from "./job-progress.tsx";
 
@@ -34,7 +35,7 @@ export function RunningJobs({ kind, accountId, onEnd }: RunningJobsProps) {
         {running.map((job) => (
           <JobProgress key={job.id} job={job} />
         ))}
-        <LinkTo to="/jobs">All jobs</LinkTo>
+        <LinkTo to="/jobs">{say("All jobs")}</LinkTo>
       </SpaceBetween>
     </Alert>
   );

@@ -1,6 +1,6 @@
 import Pagination from "@cloudscape-design/components/pagination";
 import Select from "@cloudscape-design/components/select";
-import { counted } from "#shared/plural.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
 
 export interface ListPagerProps<Column extends string> {
@@ -22,9 +22,9 @@ export function ListPager<Column extends string>({ list, count }: ListPagerProps
         pagesCount={Math.ceil(count / list.pageSize)}
         onChange={({ detail }) => list.setPageNumber(detail.currentPageIndex)}
         ariaLabels={{
-          nextPageLabel: "Next page",
-          previousPageLabel: "Previous page",
-          pageLabel: (page) => `Page ${String(page)}`,
+          nextPageLabel: say("Next page"),
+          previousPageLabel: say("Previous page"),
+          pageLabel: (page) => say("Page {page}", { page }),
         }}
       />
     </>
@@ -34,10 +34,10 @@ export function ListPager<Column extends string>({ list, count }: ListPagerProps
 const countText = (count: number): string => counted(count, "entry", "entries");
 
 function PageSize<Column extends string>({ list }: { list: ListControl<Column> }) {
-  const options = list.pageSizes.map((size) => ({ value: String(size), label: `${String(size)} per page` }));
+  const options = list.pageSizes.map((size) => ({ value: String(size), label: say("{size} per page", { size }) }));
   return (
     <Select
-      ariaLabel="Rows per page"
+      ariaLabel={say("Rows per page")}
       options={options}
       selectedOption={options.find(({ value }) => value === String(list.pageSize)) ?? null}
       onChange={({ detail }) => list.setPageSize(Number(detail.selectedOption.value))}

@@ -1,17 +1,18 @@
 import Button from "@cloudscape-design/components/button";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "./list-message.tsx";
 import type { ListTableProps } from "./list-table-props.ts";
 
 /** Why a list shows no rows, with a button for the next step. */
 export function ListPlaceholder<Row, Column extends string>(props: ListTableProps<Row, Column>) {
-  const { query, list, narrowed = false, onClearFilters, emptyText = "Nothing to show here" } = props;
+  const { query, list, narrowed = false, onClearFilters, emptyText = say("Nothing to show here") } = props;
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />;
   if (list !== undefined && query.data !== undefined && query.data.count > 0) {
     return (
       <ListMessage
-        title="This page is empty"
-        action={<Button onClick={() => list.setPageNumber(1)}>Go to the first page</Button>}
+        title={say("This page is empty")}
+        action={<Button onClick={() => list.setPageNumber(1)}>{say("Go to the first page")}</Button>}
       />
     );
   }
@@ -21,7 +22,7 @@ export function ListPlaceholder<Row, Column extends string>(props: ListTableProp
       if (onClearFilters) onClearFilters();
       else list?.setSearch("");
     };
-    return <ListMessage title="No matches" action={<Button onClick={clear}>Clear filter</Button>} />;
+    return <ListMessage title={say("No matches")} action={<Button onClick={clear}>{say("Clear filter")}</Button>} />;
   }
   return (
     <ListMessage title={emptyText} action={props.emptyAction}>
@@ -31,6 +32,6 @@ export function ListPlaceholder<Row, Column extends string>(props: ListTableProp
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 403) return <ListMessage title="Access Denied" />;
-  return <ListMessage title={errorMessage(error)} action={<Button onClick={onRetry}>Try again</Button>} />;
+  if (error instanceof ApiError && error.status === 403) return <ListMessage title={say("Access Denied")} />;
+  return <ListMessage title={errorMessage(error)} action={<Button onClick={onRetry}>{say("Try again")}</Button>} />;
 }

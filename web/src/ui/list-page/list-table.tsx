@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/list-page/list-bar.module.css";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
@@ -28,7 +29,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       trackBy={rowId}
       columnDefinitions={columns}
       loading={isWaiting(query)}
-      loadingText="Loading"
+      loadingText={say("Loading")}
       ariaLabels={{ tableLabel: title, ...selectionLabels(props.selection) }}
       {...(props.selection && {
         selectionType: "multi" as const,
@@ -46,9 +47,9 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
 
 const selectionLabels = <Row,>(selection: ListSelection<Row> | undefined) =>
   selection && {
-    selectionGroupLabel: "Selection",
-    allItemsSelectionLabel: () => "Choose all on this page",
-    itemSelectionLabel: (_: unknown, row: Row) => `Choose ${selection.nameOf(row)}`,
+    selectionGroupLabel: say("Selection"),
+    allItemsSelectionLabel: () => say("Choose all on this page"),
+    itemSelectionLabel: (_: unknown, row: Row) => say("Choose {nameOf}", { nameOf: selection.nameOf(row) }),
   };
 
 function sortingOf<Row, Column extends string>(

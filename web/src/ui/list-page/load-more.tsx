@@ -1,5 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "../load-failure.tsx";
 
 type Paged = Pick<
@@ -17,7 +18,7 @@ export function LoadMore({ list }: { list: Paged }) {
   }
   return (
     <Button loading={isFetchingNextPage} onClick={loadMore}>
-      Load more
+      {say("Load more")}
     </Button>
   );
 }

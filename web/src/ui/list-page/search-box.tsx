@@ -1,6 +1,7 @@
 import Input from "@cloudscape-design/components/input";
 import { useEffect, useState } from "react";
 import { SEARCH_DEBOUNCE_MILLISECONDS } from "#shared/constants.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface SearchBoxProps {
   readonly label: string;
@@ -43,7 +44,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       type="search"
       ariaLabel={label}
       placeholder={label}
-      clearAriaLabel="Clear search"
+      clearAriaLabel={say("Clear search")}
       value={text}
       onChange={({ detail }) => setText(detail.value)}
       onKeyDown={({ detail }) => {

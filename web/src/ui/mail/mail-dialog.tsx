@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/mail/mail-dialog.module.css";
 import Button from "@cloudscape-design/components/button";
 import type { ReactNode } from "react";
@@ -20,12 +21,12 @@ export interface MailDialogProps {
 export function MailDialog({ name, mail, isOnPhone, onClose, children }: MailDialogProps) {
   return (
     <Dialog
-      title={`Preview of ${name}`}
+      title={say("Preview of {name}", { name })}
       size="max"
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Back to the editor
+          {say("Back to the editor")}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/mail/mail-view.module.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import { useState } from "react";
@@ -26,7 +27,7 @@ const classes: Readonly<Record<View, string>> = {
 export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
   const [view, setView] = useState<View>(opensAs);
   return (
-    <section className={styles.mailView} aria-label="Mail">
+    <section className={styles.mailView} aria-label={say("Mail")}>
       <div className={styles.bar}>
         <div className={styles.lines}>
           {mail.subject !== "" && (
@@ -41,26 +42,26 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
           )}
         </div>
         <SegmentedControl
-          label="View"
+          label={say("View")}
           selectedId={view}
           onChange={({ detail }) => setView(viewOf(detail.selectedId))}
           options={[
-            { id: "desktop", text: "Desktop" },
-            { id: "phone", text: "Phone" },
-            { id: "dark", text: "Dark" },
-            { id: "text", text: "Text" },
+            { id: "desktop", text: say("Desktop") },
+            { id: "phone", text: say("Phone") },
+            { id: "dark", text: say("Dark") },
+            { id: "text", text: say("Text") },
           ]}
         />
       </div>
       <div className={styles.stage}>
         {view === "text" ? (
-          <pre className={classes.text} dir="auto" tabIndex={0} aria-label={`Text part of ${name}`}>
-            {mail.text === "" ? "This mail has no text part." : mail.text}
+          <pre className={classes.text} dir="auto" tabIndex={0} aria-label={say("Text part of {name}", { name })}>
+            {mail.text === "" ? say("This mail has no text part.") : mail.text}
           </pre>
         ) : (
           <iframe
             className={classes[view]}
-            title={`Preview of ${name}`}
+            title={say("Preview of {name}", { name })}
             sandbox=""
             srcDoc={inertHtml(view === "dark" ? darkMail(mail.html) : mail.html)}
           />

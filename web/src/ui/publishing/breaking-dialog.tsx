@@ -10,6 +10,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "../code-block.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -48,7 +49,7 @@ export function BreakingDialog(props: BreakingDialogProps) {
   }
   return (
     <Dialog
-      title="This would break callers"
+      title={say("This would break callers")}
       size="large"
       onClose={onClose}
       actions={<Choices {...props} comparison={data} onRename={() => setIsRenaming(true)} />}
@@ -80,7 +81,7 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
       { basedOnVersion, values: values.map(({ value }) => value) },
       {
         onSuccess: ({ versionNumber }) => {
-          success(`Version ${String(versionNumber)} was saved: it can be sent without the new values.`);
+          success(say("Version {versionNumber} was saved: it can be sent without the new values.", { versionNumber }));
           void props.onChanged();
         },
         onError: report,
@@ -88,14 +89,14 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
     );
   return (
     <>
-      <Button onClick={props.onClose}>Cancel</Button>
+      <Button onClick={props.onClose}>{say("Cancel")}</Button>
       <PermissionButton
         needs={anyOf(contract?.rule === "refuse" ? "accept_breaking_changes" : "publish_templates")}
         disabled={contract === undefined || optional.isPending}
         loading={accepting}
         onClick={() => contract && props.onAccept(contract.hash)}
       >
-        Publish anyway
+        {say("Publish anyway")}
       </PermissionButton>
       {version === undefined && (
         <PermissionButton
@@ -103,7 +104,7 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
           disabled={comparison === undefined || isBusy}
           onClick={onRename}
         >
-          Publish under a new name
+          {say("Publish under a new name")}
         </PermissionButton>
       )}
       {version === undefined && values.length > 0 && (
@@ -114,34 +115,40 @@ function Choices({ templateId, version, comparison, accepting = false, onRename,
           loading={optional.isPending}
           onClick={() => comparison && makeOptional(comparison.toWrite.version)}
         >
-          Make it optional
+          {say("Make it optional")}
         </PermissionButton>
       )}
     </>
   );
 }
 
-const partNames = { subject: "Subject", html: "Mail", text: "Text part", preheader: "Preheader" } as const;
+const partNames = {
+  subject: say("Subject"),
+  html: say("Mail"),
+  text: say("Text part"),
+  preheader: say("Preheader"),
+} as const;
 
 const columns: readonly TableProps.ColumnDefinition<ContractRow>[] = [
   {
     id: "value",
-    header: "Value",
+    header: say("Value"),
     isRowHeader: true,
     cell: ({ value, change }) => (change?.effect === "breaking" ? <strong>{value}</strong> : value),
   },
-  { id: "today", header: "Callers send today", cell: ({ today }) => today },
-  { id: "next", header: "From this publish on", cell: ({ next }) => next },
+  { id: "today", header: say("Callers send today"), cell: ({ today }) => today },
+  { id: "next", header: say("From this publish on"), cell: ({ next }) => next },
   {
     id: "change",
-    header: "Change",
+    header: say("Change"),
     cell: ({ change }) =>
       change === undefined ? (
-        <Box color="text-status-inactive">No change</Box>
+        <Box color="text-status-inactive">{say("No change")}</Box>
       ) : (
         <Box color={change.effect === "breaking" ? "text-status-error" : "inherit"}>
           {change.explanation}
-          {change.use !== undefined && ` ${partNames[change.use.part]}, line ${String(change.use.line)}.`}
+          {change.use !== undefined &&
+            ` ${say("{partNames}, line {line}.", { partNames: partNames[change.use.part], line: change.use.line })}`}
         </Box>
       ),
   },
@@ -157,10 +164,15 @@ function BothContracts({
   return (
     <SpaceBetween size="m">
       <Alert type="warning">
-        {errorMessages.TEMPLATE_BREAKS_CALLERS} Amazon SES answers such a send with a message ID and drops the mail.
+        {say("{message} Amazon SES answers such a send with a message ID and drops the mail.", {
+          message: say(errorMessages.TEMPLATE_BREAKS_CALLERS),
+        })}
       </Alert>
       <div>
-        <strong>{templateName}</strong>, version {toWrite.version}, compared with what Amazon SES holds now:
+        {sayWith("{templateName}, version {version}, compared with what Amazon SES holds now:", {
+          templateName: <strong>{templateName}</strong>,
+          version: toWrite.version,
+        })}
       </div>
       <RecentSends awsAccountId={awsAccountId} templateName={templateName} />
       <Table
@@ -169,11 +181,11 @@ function BothContracts({
         items={rows}
         trackBy="value"
         columnDefinitions={columns}
-        ariaLabels={{ tableLabel: "Both contracts" }}
+        ariaLabels={{ tableLabel: say("Both contracts") }}
       />
       {example !== undefined && (
-        <ExpandableSection headerText="Data that works today, and not any more">
-          <CodeBlock title="Template data" text={JSON.stringify(example, null, 2)} />
+        <ExpandableSection headerText={say("Data that works today, and not any more")}>
+          <CodeBlock title={say("Template data")} text={JSON.stringify(example, null, 2)} />
         </ExpandableSection>
       )}
     </SpaceBetween>

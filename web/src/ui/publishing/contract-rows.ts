@@ -1,4 +1,5 @@
 import type { ContractSides } from "#shared/models/template-contract.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 type Need = ContractSides["after"][number];
 type Change = ContractSides["changes"][number];
@@ -16,8 +17,10 @@ export interface ContractRow {
 /** "needed if vip and not guest": the conditions of one place; of several places, any of them is enough. */
 function needText(needs: readonly Need[]): string {
   if (needs.length === 0) return "–";
-  const conditions = [...new Set(needs.map(({ when }) => when.join(" and ")))];
-  return conditions.includes("") ? "needed" : `needed if ${conditions.join(", or if ")}`;
+  const conditions = [...new Set(needs.map(({ when }) => when.join(` ${say("and")} `)))];
+  return conditions.includes("")
+    ? say("needed")
+    : say("needed if {conditions}", { conditions: conditions.join(`${say(", or if")} `) });
 }
 
 /** Breaking changes first, then the other changes, then what stays. */
@@ -33,7 +36,7 @@ export function contractRows({ before, after, changes }: ContractSides): Contrac
     return {
       value,
       today: needText(of(before ?? [], value)),
-      next: next === "–" && change?.effect === "additive" ? "may be left out" : next,
+      next: next === "–" && change?.effect === "additive" ? say("may be left out") : next,
       change,
     };
   });

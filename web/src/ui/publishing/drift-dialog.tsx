@@ -10,6 +10,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { type ComparedMail, MailComparison } from "../comparison/mail-comparison.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -42,19 +43,19 @@ export function DriftDialog(props: DriftDialogProps) {
       }),
     onSuccess: async () => {
       await publishingChanged(queryClient, templateId);
-      success("What Amazon SES holds is the newest version now.");
+      success(say("What Amazon SES holds is the newest version now."));
       await onKept();
     },
     onError: report,
   });
   return (
     <Dialog
-      title="Changed in Amazon SES"
+      title={say("Changed in Amazon SES")}
       size="max"
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{say("Cancel")}</Button>
           {/* The words of a language cannot be read back from its html. */}
           {place.language === undefined && (
             <PermissionButton
@@ -63,7 +64,7 @@ export function DriftDialog(props: DriftDialogProps) {
               loading={keep.isPending}
               onClick={() => data && keep.mutate(data)}
             >
-              Keep theirs as a new version
+              {say("Keep theirs as a new version")}
             </PermissionButton>
           )}
           <PermissionButton
@@ -73,7 +74,7 @@ export function DriftDialog(props: DriftDialogProps) {
             loading={overwriting}
             onClick={() => onOverwrite(data?.inSes?.hash ?? "")}
           >
-            Overwrite with mine
+            {say("Overwrite with mine")}
           </PermissionButton>
         </>
       }
@@ -100,29 +101,33 @@ interface ThreeSidesProps {
 
 function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite }, language }: ThreeSidesProps) {
   const [pair, setPair] = useState<Pair>(lastWritten === null ? "what-is-lost" : "what-they-changed");
-  const theirs: ComparedMail = { name: "In Amazon SES now", ...(inSes ?? nothing) };
+  const theirs: ComparedMail = { name: say("In Amazon SES now"), ...(inSes ?? nothing) };
   const last: ComparedMail = {
-    name: lastWritten === null ? "Never published" : `Last published: version ${lastWritten.version}`,
+    name:
+      lastWritten === null
+        ? say("Never published")
+        : say("Last published: version {version}", { version: lastWritten.version }),
     ...(lastWritten ?? nothing),
   };
-  const mine: ComparedMail = { name: `To publish: version ${toWrite.version}`, ...toWrite };
+  const mine: ComparedMail = { name: say("To publish: version {version}", { version: toWrite.version }), ...toWrite };
   return (
     <SpaceBetween size="m">
       <div>
         <strong>{templateName}</strong>
-        {language !== undefined && ` (${languageName(language)})`}: {errorMessages.TEMPLATE_CHANGED_IN_SES} Overwriting
-        replaces what Amazon SES holds
+        {language !== undefined && ` (${languageName(language)})`}: {say(errorMessages.TEMPLATE_CHANGED_IN_SES)}{" "}
         {language === undefined
-          ? "; keeping it adds it here as the newest version, and no version is lost."
-          : ". To keep words of it, write them into the template first."}
+          ? say(
+              "Overwriting replaces what Amazon SES holds; keeping it adds it here as the newest version, and no version is lost.",
+            )
+          : say("Overwriting replaces what Amazon SES holds. To keep words of it, write them into the template first.")}
       </div>
       <SegmentedControl
-        label="Compare"
+        label={say("Compare")}
         selectedId={pair}
         onChange={({ detail }) => setPair(detail.selectedId === "what-is-lost" ? "what-is-lost" : "what-they-changed")}
         options={[
-          { id: "what-they-changed", text: "What was changed there", disabled: lastWritten === null },
-          { id: "what-is-lost", text: "What publishing would change" },
+          { id: "what-they-changed", text: say("What was changed there"), disabled: lastWritten === null },
+          { id: "what-is-lost", text: say("What publishing would change") },
         ]}
       />
       {pair === "what-they-changed" ? (

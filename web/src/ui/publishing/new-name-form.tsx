@@ -3,6 +3,7 @@ import * as z from "zod";
 import { limits } from "#shared/constants.ts";
 import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { TemplateName } from "#shared/models/scalars.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { TextField } from "../form/text-field.tsx";
 import { useDialogForm } from "../form/use-dialog-form.ts";
@@ -24,17 +25,24 @@ export function NewNameForm({ templateId, comparison, onBack, onClose }: NewName
     schema: z.strictObject({ name: TemplateName }),
     initial: { name: nextName(templateName, limits.templateNameLength) },
     save: ({ name }) => publishAs.mutateAsync({ name, awsAccountId }),
-    success: ({ name }) => `${name} was created and published. ${templateName} stays as it is in Amazon SES.`,
+    success: ({ name }) =>
+      say("{name} was created and published. {templateName} stays as it is in Amazon SES.", { name, templateName }),
     onClose,
   });
   return (
-    <FormDialog title="Publish under a new name" submitText="Publish" form={form} onCancel={onBack}>
+    <FormDialog title={say("Publish under a new name")} submitText={say("Publish")} form={form} onCancel={onBack}>
       <SpaceBetween size="m">
         <div>
-          A copy of the newest version becomes a template of its own. Applications that send {templateName} go on as
-          today; change them to the new name one by one.
+          {say(
+            "A copy of the newest version becomes a template of its own. Applications that send {templateName} go on as today; change them to the new name one by one.",
+            { templateName },
+          )}
         </div>
-        <TextField label="Template name" hint="Letters, digits, minuses and underscores." {...form.text("name")} />
+        <TextField
+          label={say("Template name")}
+          hint={say("Letters, digits, minuses and underscores.")}
+          {...form.text("name")}
+        />
       </SpaceBetween>
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import { errorMessages } from "#shared/error-messages.ts";
 import { type FieldProblem } from "#shared/errors.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 
 export interface PreflightDialogProps {
@@ -11,8 +12,12 @@ export interface PreflightDialogProps {
 /** The problems that keep a template from being published. */
 export function PreflightDialog({ places, onClose }: PreflightDialogProps) {
   return (
-    <Dialog title="Not published" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
-      <p>{errorMessages.TEMPLATE_PREFLIGHT_FAILED} Please correct these places, then save and publish again:</p>
+    <Dialog title={say("Not published")} onClose={onClose} actions={<Button onClick={onClose}>{say("Close")}</Button>}>
+      <p>
+        {say("{message} Please correct these places, then save and publish again:", {
+          message: say(errorMessages.TEMPLATE_PREFLIGHT_FAILED),
+        })}
+      </p>
       <ul>
         {places.map(({ field, rule }) => (
           <li key={`${field} ${rule}`}>
@@ -25,8 +30,8 @@ export function PreflightDialog({ places, onClose }: PreflightDialogProps) {
 }
 
 const partNames: Readonly<Record<string, string>> = {
-  subject: "Subject",
-  html: "Mail",
-  text: "Text part",
-  preheader: "Preheader",
+  subject: say("Subject"),
+  html: say("Mail"),
+  text: say("Text part"),
+  preheader: say("Preheader"),
 };

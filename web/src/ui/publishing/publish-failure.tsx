@@ -2,6 +2,7 @@ import Box from "@cloudscape-design/components/box";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Job } from "#shared/models/job.ts";
 import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { asksUser, driftPath } from "../jobs/drift-path.ts";
 import { reasonText } from "../jobs/job-texts.ts";
 import { LinkTo } from "../link-to.tsx";
@@ -19,7 +20,7 @@ export function PublishFailure({ job }: { job: Job }) {
           <Box key={name} color="text-status-error">
             {reasonText(reason)}{" "}
             {asksUser(reason) && template !== undefined && (
-              <LinkTo to={driftPath(job.id, template)}>Compare and choose</LinkTo>
+              <LinkTo to={driftPath(job.id, template)}>{say("Compare and choose")}</LinkTo>
             )}
           </Box>
         ),

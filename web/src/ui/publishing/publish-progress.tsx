@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { JobProgress, JobStatus } from "../jobs/job-progress.tsx";
 import { RetryButton } from "../jobs/retry-button.tsx";
@@ -44,12 +45,14 @@ export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgress
   }, [failed, onFailed]);
   return (
     <Dialog
-      title={ended === now.length ? "Publishing has ended" : "Publishing"}
+      title={ended === now.length ? say("Publishing has ended") : say("Publishing")}
       onClose={onClose}
-      actions={<Button onClick={onClose}>Close</Button>}
+      actions={<Button onClick={onClose}>{say("Close")}</Button>}
     >
       <SpaceBetween size="m">
-        {ended < now.length && <div>This takes a while. It goes on when you close this or leave the page.</div>}
+        {ended < now.length && (
+          <div>{say("This takes a while. It goes on when you close this or leave the page.")}</div>
+        )}
         {now.map((job) => (
           <section key={job.id} aria-label={aliasOf(accounts, job)}>
             <SpaceBetween size="xxs">
@@ -68,11 +71,11 @@ export function PublishProgress({ id, jobs, onFailed, onClose }: PublishProgress
             </SpaceBetween>
           </section>
         ))}
-        <LinkTo to="/jobs">All jobs</LinkTo>
+        <LinkTo to="/jobs">{say("All jobs")}</LinkTo>
       </SpaceBetween>
     </Dialog>
   );
 }
 
 const aliasOf = (accounts: readonly { id: string; alias: string }[], { accountId }: Job): string =>
-  accounts.find(({ id }) => id === accountId)?.alias ?? "An account that you do not see";
+  accounts.find(({ id }) => id === accountId)?.alias ?? say("An account that you do not see");

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { BrokenContract, Job } from "#shared/models/job.ts";
 import { failureOfPublish } from "#web/lib/templates/publishing.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { problemOfPublish, type PublishProblem } from "./publish-problem.ts";
 import { usePublish, type PublishTarget } from "./publish-queries.ts";
@@ -28,7 +29,9 @@ export interface Publishing {
 }
 
 const warningOf = ({ changes }: BrokenContract) =>
-  `Applications that send it with today's data need more now: ${changes.map(({ rule }) => rule).join(" ")}`;
+  say("Applications that send it with today's data need more now: {changes}", {
+    changes: changes.map(({ rule }) => rule).join(" "),
+  });
 
 /** The state and actions of publishing a template. `notice`: what a publisher should know, and may ignore. */
 export function usePublishing(id: string, notice?: string): Publishing {
@@ -44,7 +47,7 @@ export function usePublishing(id: string, notice?: string): Publishing {
     try {
       const { jobs: started, breaks } = await mutateAsync(target);
       if (started.every(({ state }) => state === "done")) {
-        success("Success! Your template was published to AWS SES.");
+        success(say("Success! Your template was published to AWS SES."));
         const isAccepted = target !== "everywhere" && target.acceptContract !== undefined;
         if (breaks !== undefined && !isAccepted) info(warningOf(breaks));
         return "published";

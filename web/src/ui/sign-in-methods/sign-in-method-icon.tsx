@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import * as styles from "#web/ui/sign-in-methods/sign-in-method-icon.module.css";
+import { say } from "#web/lib/texts/say.ts";
 
 interface Drawing {
   readonly name: string;
@@ -10,7 +11,7 @@ interface Drawing {
 /** Drawings of our own: the providers' logos are trademarks. */
 const drawings: Readonly<Record<SignInMethod, Drawing>> = {
   password: {
-    name: "E-mail and password",
+    name: say("E-mail and password"),
     lines: (
       <>
         <circle cx="5.5" cy="9" r="3" />

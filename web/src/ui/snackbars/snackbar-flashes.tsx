@@ -1,5 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import Flashbar from "@cloudscape-design/components/flashbar";
+import { say } from "#web/lib/texts/say.ts";
 import { type Message, type SnackbarAction, useShownMessages } from "./snackbars-context.ts";
 
 /** The messages themselves: a part of its own, because most pages show none. */
@@ -13,7 +14,7 @@ export function SnackbarFlashes({ messages }: { messages: readonly Message[] }) 
         content: message.text,
         ...(message.action && { action: <ActionButton id={message.id} action={message.action} /> }),
         dismissible: true,
-        dismissLabel: "Dismiss",
+        dismissLabel: say("Dismiss"),
         onDismiss: () => dismiss(message.id),
       }))}
     />

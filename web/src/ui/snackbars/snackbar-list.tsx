@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/snackbars/snackbars.module.css";
 import { Suspense, useEffect, useId } from "react";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
@@ -26,7 +27,7 @@ export function SnackbarList() {
   const isTop = topPlace === id;
   return (
     <>
-      <section className={styles.snackbars} {...(isTop && { "aria-label": "Messages" })}>
+      <section className={styles.snackbars} {...(isTop && { "aria-label": say("Messages") })}>
         {isTop && messages.length > 0 && (
           <Suspense>
             <SnackbarFlashes messages={messages} />

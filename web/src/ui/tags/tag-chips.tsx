@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/tags/tag-chips.module.css";
 import type { TagChip } from "#shared/models/tag.ts";
 import { TagDot } from "./tag-dot.tsx";
@@ -6,7 +7,7 @@ import { TagDot } from "./tag-dot.tsx";
 export function TagChips({ tags }: { tags: readonly TagChip[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Tags">
+    <ul className={styles.chips} aria-label={say("Tags")}>
       {tags.map(({ id, label, color }) => (
         <li key={id} className={styles.chip}>
           <TagDot color={color} />

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/tags/tag-filter.module.css";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
@@ -28,12 +29,12 @@ export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
         selectedOptions={chosen}
         onChange={({ detail }) => setTagIds(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
         placeholder={summaryOf(chosen)}
-        ariaLabel="Filter by tags"
+        ariaLabel={say("Filter by tags")}
         filteringType="auto"
-        filteringAriaLabel="Search tags"
+        filteringAriaLabel={say("Search tags")}
         {...loadedChoices(query)}
         hideTokens
-        noMatch="No matches"
+        noMatch={say("No matches")}
         expandToViewport
       />
     </div>
@@ -41,6 +42,8 @@ export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
 }
 
 function summaryOf([first, ...others]: readonly MultiselectProps.Option[]): string {
-  if (first === undefined) return "All tags";
-  return others.length === 0 ? `Tag: ${first.label ?? ""}` : `${String(others.length + 1)} tags`;
+  if (first === undefined) return say("All tags");
+  return others.length === 0
+    ? say("Tag: {label}", { label: first.label ?? "" })
+    : say("{others} tags", { others: String(others.length + 1) });
 }

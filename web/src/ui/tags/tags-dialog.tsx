@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { TagPicker } from "./tag-picker.tsx";
 
@@ -17,8 +18,8 @@ export function TagsDialog({ name, tags, change, onSave, onClose }: TagsDialogPr
   const [tagIds, setTagIds] = useState<readonly string[]>(() => tags.map(({ id }) => id));
   return (
     <FormDialog
-      title={`Tags of ${name}`}
-      submitText="Save"
+      title={say("Tags of {name}", { name })}
+      submitText={say("Save")}
       form={{ submitting: change.isPending, failure: change.error ?? undefined, submit: () => onSave([...tagIds]) }}
       onCancel={onClose}
     >

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/templates/blocks-dialog.module.css";
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
@@ -28,10 +29,10 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
   });
   const mayOpen = useMay(blockAccess.open);
   return (
-    <Dialog title="List of blocks used in this template" size="large" onClose={onClose}>
+    <Dialog title={say("List of blocks used in this template")} size="large" onClose={onClose}>
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Waiting />}
-      {data?.length === 0 && <p>No blocks available.</p>}
+      {data?.length === 0 && <p>{say("No blocks available.")}</p>}
       <ul className={styles.shownBlocks}>
         {data?.map((block) => (
           <li key={block.id}>
@@ -44,7 +45,7 @@ export function BlocksDialog({ id, onClose }: BlocksDialogProps) {
                 {block.label}
               </Button>
             )}
-            <FittedMail title={`Block ${block.label}`} html={block.html} />
+            <FittedMail title={say("Block {label}", { label: block.label })} html={block.html} />
           </li>
         ))}
       </ul>

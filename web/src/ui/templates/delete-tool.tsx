@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "../permission-button.tsx";
 
 const DeleteDialog = lazyChunk(async () => (await import("./lifecycle/delete-dialog.tsx")).DeleteDialog);
@@ -23,7 +24,7 @@ export function DeleteTool({ template: { uid, templateName }, leaveBy }: DeleteT
         variant="icon"
         iconName="remove"
         needs={anyOf("delete_templates")}
-        ariaLabel="Delete"
+        ariaLabel={say("Delete")}
         onClick={() => setAsks(true)}
       />
       {asks && (

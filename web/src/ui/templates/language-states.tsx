@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/templates/language-states.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
@@ -16,7 +17,7 @@ interface Row {
 const columns: TableProps.ColumnDefinition<Row>[] = [
   {
     id: "language",
-    header: "Language and name in Amazon SES",
+    header: say("Language and name in Amazon SES"),
     isRowHeader: true,
     cell: ({ language, name }) => (
       <>
@@ -27,8 +28,8 @@ const columns: TableProps.ColumnDefinition<Row>[] = [
   },
   {
     id: "version",
-    header: "Published",
-    cell: ({ version }) => (version === undefined ? "Not yet" : `Version ${version}`),
+    header: say("Published"),
+    cell: ({ version }) => (version === undefined ? say("Not yet") : say("Version {version}", { version })),
   },
 ];
 
@@ -41,7 +42,7 @@ export interface LanguageStatesProps {
 export function LanguageStates({ templateName, state: { languages, publishedVersion } }: LanguageStatesProps) {
   if (languages.length === 0) return null;
   const rows: Row[] = [
-    { language: "Default language", name: templateName, version: publishedVersion },
+    { language: say("Default language"), name: templateName, version: publishedVersion },
     ...languages.map((each) => ({
       language: languageName(each.code),
       name: each.templateName,
@@ -50,15 +51,19 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
   ];
   const there = rows.filter(({ version }) => version !== undefined && version === publishedVersion);
   const text =
-    publishedVersion === undefined ? `${rows.length} languages` : `${there.length} of ${rows.length} languages`;
+    publishedVersion === undefined
+      ? say("{rows} languages", { rows: rows.length })
+      : say("{there} of {rows} languages", { there: there.length, rows: rows.length });
   return (
     <Popover
       triggerType="custom"
-      dismissAriaLabel="Close"
+      dismissAriaLabel={say("Close")}
       size="large"
       position="bottom"
       header={
-        publishedVersion === undefined ? "Names of the first publish" : `Version ${publishedVersion} in Amazon SES`
+        publishedVersion === undefined
+          ? say("Names of the first publish")
+          : say("Version {publishedVersion} in Amazon SES", { publishedVersion })
       }
       content={
         <Table
@@ -67,8 +72,8 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
           wrapLines
           items={rows}
           columnDefinitions={columns}
-          ariaLabels={{ tableLabel: "Languages in Amazon SES" }}
-          empty={<Box>None</Box>}
+          ariaLabels={{ tableLabel: say("Languages in Amazon SES") }}
+          empty={<Box>{say("None")}</Box>}
         />
       }
     >

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/templates/template-frame.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useState, type ReactNode } from "react";
@@ -40,7 +41,12 @@ export function TemplateFrame(props: TemplateFrameProps) {
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <Link to="/templates" className={styles.headerBack} aria-label="Back to templates" title="Back to templates">
+        <Link
+          to="/templates"
+          className={styles.headerBack}
+          aria-label={say("Back to templates")}
+          title={say("Back to templates")}
+        >
           <Icon name="arrow-left" />
         </Link>
         <div className={styles.headerName}>
@@ -49,21 +55,21 @@ export function TemplateFrame(props: TemplateFrameProps) {
           <LanguageStates templateName={template.templateName} state={state} />
         </div>
         {subject !== null && <div className={styles.headerSubject}>{subject}</div>}
-        <nav className={styles.headerTools} aria-label="Template">
-          <ScreenLink to={`${base}/editor`} name="Edit Template">
+        <nav className={styles.headerTools} aria-label={say("Template")}>
+          <ScreenLink to={`${base}/editor`} name={say("Edit Template")}>
             <Icon name="edit" />
           </ScreenLink>
-          <ScreenLink to={`${base}/preview`} name="Template Preview">
+          <ScreenLink to={`${base}/preview`} name={say("Template Preview")}>
             <Icon svg={<EyeIcon />} />
           </ScreenLink>
-          <ScreenLink to={`${base}/versions`} name="Template Versions">
+          <ScreenLink to={`${base}/versions`} name={say("Template Versions")}>
             <Icon svg={<HistoryIcon />} />
           </ScreenLink>
           <button
             type="button"
             className={styles.headerTool}
-            aria-label="View Blocks"
-            title="View Blocks"
+            aria-label={say("View Blocks")}
+            title={say("View Blocks")}
             onClick={() => setShowsBlocks(true)}
           >
             <Icon svg={<BlocksIcon />} />

@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/templates/template-frame.module.css";
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
@@ -21,10 +22,14 @@ export function TemplateMessage({ error, notFound, onRetry }: TemplateMessagePro
         <Alert
           type="warning"
           header={notFound}
-          action={<Button onClick={() => void navigate("/templates")}>Back to templates</Button>}
+          action={<Button onClick={() => void navigate("/templates")}>{say("Back to templates")}</Button>}
         />
       ) : (
-        <Alert type="error" header={errorMessage(error)} action={<Button onClick={onRetry}>Try again</Button>} />
+        <Alert
+          type="error"
+          header={errorMessage(error)}
+          action={<Button onClick={onRetry}>{say("Try again")}</Button>}
+        />
       )}
     </main>
   );

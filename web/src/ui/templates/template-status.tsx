@@ -2,12 +2,13 @@ import Badge, { type BadgeProps } from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TemplateSummary } from "#shared/models/template.ts";
 import type { TemplateStatus as Status } from "#shared/models/template-status.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 const looks = {
-  published: { color: "green", text: "Published" },
-  draft: { color: "severity-medium", text: "Draft" },
-  unpublished: { color: "blue", text: "Unpublished" },
-  archived: { color: "grey", text: "Archived" },
+  published: { color: "green", text: say("Published") },
+  draft: { color: "severity-medium", text: say("Draft") },
+  unpublished: { color: "blue", text: say("Unpublished") },
+  archived: { color: "grey", text: say("Archived") },
 } as const satisfies Readonly<Record<Status, { color: BadgeProps["color"]; text: string }>>;
 
 export interface TemplateStatusProps {
@@ -20,7 +21,7 @@ export function TemplateStatus({ template }: TemplateStatusProps) {
   return (
     <SpaceBetween direction="horizontal" size="xxs">
       <Badge color={color}>{text}</Badge>
-      {differsFromPublished(template) && <Badge>unpublished changes</Badge>}
+      {differsFromPublished(template) && <Badge>{say("unpublished changes")}</Badge>}
     </SpaceBetween>
   );
 }

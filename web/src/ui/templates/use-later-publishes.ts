@@ -3,13 +3,14 @@ import { useEffect } from "react";
 import type { PublishingState, Template } from "#shared/models/template.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { isLaterPublish, publishingStateQuery, showPublishingState } from "#web/lib/templates/publishing-state.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 
 const noticeOf = (name: string, { publishedVersion, publishedBy }: PublishingState): string => {
-  const version = `version ${String(publishedVersion)}`;
+  const version = say("version {publishedVersion}", { publishedVersion: publishedVersion ?? 0 });
   return publishedBy === "rollback"
-    ? `${name} was rolled back to ${version}: mails of the newer version could not be rendered.`
-    : `Another user published ${version} of ${name}.`;
+    ? say("{name} was rolled back to {version}: mails of the newer version could not be rendered.", { name, version })
+    : say("Another user published {version} of {name}.", { version, name });
 };
 
 /**

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from "react";
 import { ExportFormat } from "#shared/models/translation.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { Targets } from "./target-languages.tsx";
 import { fileForms } from "./translation-files.ts";
 
@@ -28,10 +29,10 @@ export function DownloadPart({ targets, first, description, children, ...downloa
   return (
     <SpaceBetween size="s">
       <Header variant="h3" description={description}>
-        For translators
+        {say("For translators")}
       </Header>
       {download.error !== null && <Alert type="error">{errorMessage(download.error)}</Alert>}
-      <FormField label="Language" stretch>
+      <FormField label={say("Language")} stretch>
         <Select
           options={languages}
           selectedOption={languages.find(({ value }) => value === language) ?? null}
@@ -39,7 +40,7 @@ export function DownloadPart({ targets, first, description, children, ...downloa
           expandToViewport
         />
       </FormField>
-      <FormField label="File format" stretch>
+      <FormField label={say("File format")} stretch>
         <Select
           options={fileForms}
           selectedOption={fileForms.find(({ value }) => value === format) ?? null}
@@ -52,7 +53,7 @@ export function DownloadPart({ targets, first, description, children, ...downloa
         loading={download.isPending}
         onClick={() => download.onDownload({ language, format })}
       >
-        Download
+        {say("Download")}
       </Button>
       {children}
     </SpaceBetween>

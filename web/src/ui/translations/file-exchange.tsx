@@ -1,4 +1,5 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { DownloadPart } from "./download-part.tsx";
 import type { Targets } from "./target-languages.tsx";
@@ -20,15 +21,17 @@ export function FileExchange({ id, targets, first, onCompared }: FileExchangePro
     <SpaceBetween size="l">
       <DownloadPart
         {...{ targets, first }}
-        description="The texts of the newest version, with the translations that are there."
+        description={say("The texts of the newest version, with the translations that are there.")}
         isPending={download.isPending}
         error={download.error}
         onDownload={(order) =>
-          download.mutate(order, { onSuccess: (fileName) => snackbars.success(`${fileName} was downloaded.`) })
+          download.mutate(order, {
+            onSuccess: (fileName) => snackbars.success(say("{fileName} was downloaded.", { fileName })),
+          })
         }
       />
       <UploadPart
-        description="The file names its language. You see what changes before it is saved."
+        description={say("The file names its language. You see what changes before it is saved.")}
         isPending={comparing.isPending}
         error={comparing.error}
         onChoose={([file]) => file !== undefined && comparing.mutate(file, { onSuccess: onCompared })}

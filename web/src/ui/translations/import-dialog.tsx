@@ -6,6 +6,7 @@ import * as z from "zod";
 import type { TranslationPreview } from "#shared/models/translation.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { FormDialog } from "../form/form-dialog.tsx";
 import { useDialogForm } from "../form/use-dialog-form.ts";
@@ -35,12 +36,12 @@ export function ImportDialog(props: ImportDialogProps) {
       onClose={props.onClose}
       actions={
         <Button variant="primary" onClick={props.onClose}>
-          Close
+          {say("Close")}
         </Button>
       }
     >
       <SpaceBetween size="m">
-        <div>Nothing to save: the file has no translation that is new and can be used.</div>
+        <div>{say("Nothing to save: the file has no translation that is new and can be used.")}</div>
         <SegmentTable preview={preview} />
       </SpaceBetween>
     </Dialog>
@@ -48,12 +49,14 @@ export function ImportDialog(props: ImportDialogProps) {
 }
 
 const titleOf = ({ templateName, compared }: ImportDialogProps): string =>
-  `${languageName(compared.preview.language)} for ${templateName}`;
+  say("{languageName} for {templateName}", { languageName: languageName(compared.preview.language), templateName });
 
 /** Without another change, at least the stale translations are saved. */
 const choiceFor = ({ counts }: TranslationPreview) =>
   z.strictObject({
-    withStale: z.boolean().refine((isChosen) => isChosen || counts.changed > 0, "Nothing else in the file is new."),
+    withStale: z
+      .boolean()
+      .refine((isChosen) => isChosen || counts.changed > 0, say("Nothing else in the file is new.")),
   });
 
 function ImportForm(props: ImportDialogProps) {
@@ -68,7 +71,12 @@ function ImportForm(props: ImportDialogProps) {
     initial: { withStale: false },
     save: async ({ withStale }) => {
       const saved = await saving.mutateAsync({ ...upload, basedOnVersion: versionNumber, withStale });
-      success(`Version ${String(saved.versionNumber)} has the new translations in ${languageName(language)}.`);
+      success(
+        say("Version {versionNumber} has the new translations in {languageName}.", {
+          versionNumber: saved.versionNumber,
+          languageName: languageName(language),
+        }),
+      );
     },
     onClose,
   });
@@ -76,14 +84,14 @@ function ImportForm(props: ImportDialogProps) {
   return (
     <FormDialog
       title={titleOf(props)}
-      submitText="Save as new version"
+      submitText={say("Save as new version")}
       size="large"
       form={form}
       failure={failure === undefined ? "" : errorMessage(failure)}
       failureDetail={
         form.failure?.code === "TEMPLATE_CHANGED" && (
           <Button loading={comparing.isPending} onClick={() => comparing.mutate(upload, { onSuccess: onCompared })}>
-            Compare with the newest version
+            {say("Compare with the newest version")}
           </Button>
         )
       }
@@ -94,10 +102,10 @@ function ImportForm(props: ImportDialogProps) {
         <FormField errorText={form.problem("withStale")}>
           <Checkbox
             checked={form.values.withStale}
-            description="Their source is another one than in the file, so they may not fit."
+            description={say("Their source is another one than in the file, so they may not fit.")}
             onChange={({ detail }) => form.set("withStale", detail.checked)}
           >
-            Save translations of changed sources too ({counts.stale})
+            {say("Save translations of changed sources too ({stale})", { stale: counts.stale })}
           </Checkbox>
         </FormField>
       )}

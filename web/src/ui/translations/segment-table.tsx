@@ -1,3 +1,4 @@
+import { locale, say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/translations/segment-table.module.css";
 import Pagination from "@cloudscape-design/components/pagination";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
@@ -18,17 +19,17 @@ interface Look {
 const kinds = ["refused", "stale", "unknown", "changed", "unchanged"] as const;
 
 const looks: Readonly<Record<(typeof kinds)[number], Look>> = {
-  refused: { type: "error", text: "Refused", help: "" },
-  stale: { type: "warning", text: "Source changed", help: "The source is not the one in the file any more." },
-  unknown: { type: "warning", text: "Unknown", help: "The template has no such text any more." },
-  changed: { type: "success", text: "New", help: "" },
-  unchanged: { type: "info", text: "Unchanged", help: "" },
+  refused: { type: "error", text: say("Refused"), help: "" },
+  stale: { type: "warning", text: say("Source changed"), help: say("The source is not the one in the file any more.") },
+  unknown: { type: "warning", text: say("Unknown"), help: say("The template has no such text any more.") },
+  changed: { type: "success", text: say("New"), help: "" },
+  unchanged: { type: "info", text: say("Unchanged"), help: "" },
 };
 
 const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segment>[] => [
   {
     id: "source",
-    header: "Text",
+    header: say("Text"),
     isRowHeader: true,
     minWidth: 200,
     cell: ({ id, source, context }) => (
@@ -40,7 +41,7 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
   },
   {
     id: "translation",
-    header: "Translation",
+    header: say("Translation"),
     minWidth: 200,
     cell: ({ before, after }) => (
       <div dir="auto" lang={language}>
@@ -53,7 +54,7 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
   },
   {
     id: "status",
-    header: "In the file",
+    header: say("In the file"),
     minWidth: 180,
     cell: ({ kind, reason = looks[kind].help }) => (
       <>
@@ -75,7 +76,7 @@ export function SegmentCounts({ counts }: { counts: Counts }) {
         .map((kind) => (
           <li key={kind}>
             <StatusIndicator type={looks[kind].type}>
-              {looks[kind].text}: {counts[kind].toLocaleString("en")}
+              {looks[kind].text}: {counts[kind].toLocaleString(locale)}
             </StatusIndicator>
           </li>
         ))}
@@ -96,8 +97,10 @@ export function SegmentTable({ preview }: { preview: TranslationPreview }) {
     <>
       <SegmentCounts counts={counts} />
       <p className={styles.note}>
-        The file was made from version {exportedVersion} and is compared with version {versionNumber}. Refused and
-        unknown texts are left out.
+        {say(
+          "The file was made from version {exportedVersion} and is compared with version {versionNumber}. Refused and unknown texts are left out.",
+          { exportedVersion, versionNumber },
+        )}
       </p>
       {rows.length > 0 && (
         <Table
@@ -106,7 +109,7 @@ export function SegmentTable({ preview }: { preview: TranslationPreview }) {
           items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           columnDefinitions={columns}
           trackBy="id"
-          ariaLabels={{ tableLabel: "Texts of the file" }}
+          ariaLabels={{ tableLabel: say("Texts of the file") }}
           {...(pages > 1 && {
             pagination: (
               <Pagination
@@ -114,9 +117,9 @@ export function SegmentTable({ preview }: { preview: TranslationPreview }) {
                 pagesCount={pages}
                 onChange={({ detail }) => setPage(detail.currentPageIndex)}
                 ariaLabels={{
-                  nextPageLabel: "Next page",
-                  previousPageLabel: "Previous page",
-                  pageLabel: (number) => `Page ${String(number)}`,
+                  nextPageLabel: say("Next page"),
+                  previousPageLabel: say("Previous page"),
+                  pageLabel: (number) => say("Page {number}", { number }),
                 }}
               />
             ),

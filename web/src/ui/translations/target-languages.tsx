@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { type CompanyLanguages, usedLanguages } from "#shared/models/company-languages.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { Waiting } from "../waiting.tsx";
@@ -39,25 +40,28 @@ const targetsOf = ({ languages, default: standard }: CompanyLanguages): readonly
 /** A template that uses the default language alone. */
 function LeftOut() {
   return (
-    <ListMessage title="This template is not translated">
-      It uses the default language alone. Choose its languages in the editor, under Details.
+    <ListMessage title={say("This template is not translated")}>
+      {say("It uses the default language alone. Choose its languages in the editor, under Details.")}
     </ListMessage>
   );
 }
 
 /** A company with less than two languages has nothing to translate into. */
 function OneLanguage({ company, onClose }: { company: CompanyLanguages; onClose: () => void }) {
-  const title = company.default === null ? "No languages yet" : `${languageName(company.default)} is the only language`;
+  const title =
+    company.default === null
+      ? say("No languages yet")
+      : say("{languageName} is the only language", { languageName: languageName(company.default) });
   return (
     <ListMessage
       title={title}
       action={
         <Link to="/settings/languages" onClick={onClose}>
-          Languages
+          {say("Languages")}
         </Link>
       }
     >
-      Add the languages into which your mails are translated. Then you can download files for translators here.
+      {say("Add the languages into which your mails are translated. Then you can download files for translators here.")}
     </ListMessage>
   );
 }

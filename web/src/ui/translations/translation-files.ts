@@ -1,6 +1,7 @@
 import type { ExportFormat } from "#shared/models/translation.ts";
 import { TranslationUpload } from "#shared/models/translation.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 interface FileForm {
   readonly value: ExportFormat;
@@ -10,11 +11,11 @@ interface FileForm {
 
 /** The forms in which a file can be downloaded. */
 export const fileForms: readonly FileForm[] = [
-  { value: "xliff", label: "XLIFF 2.1 (.xlf)", description: "For translation programs and agencies" },
-  { value: "po", label: "PO (.po)", description: "For gettext programs such as Poedit" },
-  { value: "pot", label: "POT (.pot)", description: "The same without translations" },
-  { value: "json", label: "JSON (.json)", description: "For scripts" },
-  { value: "csv", label: "CSV (.csv)", description: "For spreadsheets" },
+  { value: "xliff", label: say("XLIFF 2.1 (.xlf)"), description: say("For translation programs and agencies") },
+  { value: "po", label: say("PO (.po)"), description: say("For gettext programs such as Poedit") },
+  { value: "pot", label: say("POT (.pot)"), description: say("The same without translations") },
+  { value: "json", label: say("JSON (.json)"), description: say("For scripts") },
+  { value: "csv", label: say("CSV (.csv)"), description: say("For spreadsheets") },
 ];
 
 /** What a file dialog offers. */
@@ -33,7 +34,7 @@ const formats: Readonly<Record<string, TranslationUpload["format"]>> = {
 export const formatOf = (name: string): TranslationUpload["format"] | undefined =>
   formats[name.split(".").at(-1)?.toLowerCase() ?? ""];
 
-export const isOfOtherFormat = "The file's name must end in .xlf, .xliff, .po, .pot, .json or .csv.";
+export const isOfOtherFormat = say("The file's name must end in .xlf, .xliff, .po, .pot, .json or .csv.");
 
 const refused = (message: string) => new ApiError({ status: 400, code: "INVALID_INPUT", message });
 
@@ -42,6 +43,6 @@ export async function readUpload(file: File): Promise<TranslationUpload> {
   const format = formatOf(file.name);
   if (format === undefined) throw refused(isOfOtherFormat);
   const upload = TranslationUpload.safeParse({ format, text: await file.text() });
-  if (!upload.success) throw refused(upload.error.issues[0]?.message ?? "The file cannot be read.");
+  if (!upload.success) throw refused(upload.error.issues[0]?.message ?? say("The file cannot be read."));
   return upload.data;
 }

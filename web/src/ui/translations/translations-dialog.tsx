@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { Waiting } from "../waiting.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
@@ -30,7 +31,7 @@ export function TranslationsDialog({ template, onClose }: TranslationsDialogProp
     );
   }
   return (
-    <Dialog title={`Translations of ${templateName}`} onClose={onClose}>
+    <Dialog title={say("Translations of {templateName}", { templateName })} onClose={onClose}>
       {open !== undefined ? (
         <TargetLanguages choice={open.languages} onClose={onClose}>
           {(languages) => <FileExchange id={uid} {...languages} onCompared={setCompared} />}

@@ -4,6 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useRef, type ReactNode } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "../permission-button.tsx";
 import { fileNames } from "./translation-files.ts";
 
@@ -24,7 +25,7 @@ export function UploadPart({ description, isForMany = false, isPending, error, o
   return (
     <SpaceBetween size="s">
       <Header variant="h3" description={description}>
-        From translators
+        {say("From translators")}
       </Header>
       {error !== null && <Alert type="error">{reasonOf(error)}</Alert>}
       <PermissionButton
@@ -33,7 +34,7 @@ export function UploadPart({ description, isForMany = false, isPending, error, o
         loading={isPending}
         onClick={() => input.current?.click()}
       >
-        {isForMany ? "Choose files" : "Choose file"}
+        {isForMany ? say("Choose files") : say("Choose file")}
       </PermissionButton>
       <input
         ref={input}

@@ -1,6 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import type { ReactNode } from "react";
 import type { Access } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../dialog/dialog.tsx";
 import { PermissionButton } from "../permission-button.tsx";
 
@@ -17,16 +18,16 @@ export interface UnsavedDialogProps {
 
 /** Asks what to do with unsaved changes before the page is left. */
 export function UnsavedDialog(props: UnsavedDialogProps) {
-  const { needs, saveText = "Save and navigate", saving, onDiscard, onSave, onStay, children } = props;
+  const { needs, saveText = say("Save and navigate"), saving, onDiscard, onSave, onStay, children } = props;
   return (
     <Dialog
-      title="Changes not saved"
-      closeText="Go on editing"
+      title={say("Changes not saved")}
+      closeText={say("Go on editing")}
       onClose={onStay}
       actions={
         <>
           <Button onClick={onDiscard} disabled={saving}>
-            Discard changes
+            {say("Discard changes")}
           </Button>
           <PermissionButton needs={needs} variant="primary" loading={saving} onClick={onSave}>
             {saveText}

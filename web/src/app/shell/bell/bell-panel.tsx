@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import type { Notification } from "#shared/models/notification.ts";
 import { notificationText } from "#shared/notification-texts.ts";
-import { english } from "#shared/texts/reader.ts";
 import { useOnline } from "#web/lib/connection/online.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { newestQuery, useMarkRead } from "#web/lib/notifications/notification-queries.ts";
+import { reader, say } from "#web/lib/texts/say.ts";
 import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -29,9 +29,9 @@ export function BellPanel({ onClose }: BellPanelProps) {
   const unread = data?.filter(({ isRead }) => !isRead) ?? [];
   const [newest] = data ?? [];
   return (
-    <div ref={panel} role="dialog" aria-label="Newest notifications" tabIndex={-1} className={styles.content}>
+    <div ref={panel} role="dialog" aria-label={say("Newest notifications")} tabIndex={-1} className={styles.content}>
       <div className={styles.head}>
-        <h2>Notifications</h2>
+        <h2>{say("Notifications")}</h2>
         <Button
           variant="inline-link"
           disabled={unread.length === 0 || newest === undefined}
@@ -40,7 +40,7 @@ export function BellPanel({ onClose }: BellPanelProps) {
             if (newest !== undefined) markRead.mutate({ upTo: newest.id }, { onError: snackbars.report });
           }}
         >
-          Mark all as read
+          {say("Mark all as read")}
         </Button>
       </div>
       {data !== undefined ? (
@@ -57,7 +57,7 @@ export function BellPanel({ onClose }: BellPanelProps) {
         <Pending />
       )}
       <Link to="/notifications" className={styles.all} onClick={onClose}>
-        All notifications
+        {say("All notifications")}
       </Link>
     </div>
   );
@@ -65,7 +65,11 @@ export function BellPanel({ onClose }: BellPanelProps) {
 
 /** While nothing is loaded: offline, it may take long. */
 function Pending() {
-  return useOnline() ? <Waiting /> : <ListMessage title="Notifications are loaded when the connection is back." />;
+  return useOnline() ? (
+    <Waiting />
+  ) : (
+    <ListMessage title={say("Notifications are loaded when the connection is back.")} />
+  );
 }
 
 interface EntriesProps {
@@ -75,16 +79,16 @@ interface EntriesProps {
 
 function Entries({ entries, onFollow }: EntriesProps) {
   const aliasOf = useAccountNames();
-  if (entries.length === 0) return <ListMessage title="No notifications" />;
+  if (entries.length === 0) return <ListMessage title={say("No notifications")} />;
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => {
-        const { title, text, path } = notificationText(entry.event, english);
+        const { title, text, path } = notificationText(entry.event, reader);
         return (
           <li key={entry.id}>
             <Link to={path} onClick={() => onFollow(entry)}>
               <span className={entry.isRead ? styles.read : styles.unread}>
-                {!entry.isRead && <span className={styles.hidden}>Unread: </span>}
+                {!entry.isRead && <span className={styles.hidden}>{say("Unread:")} </span>}
                 {title}
               </span>
               <span>{text}</span>

@@ -4,13 +4,17 @@ import { Suspense, useRef, useState } from "react";
 import { MOST_COUNTED } from "#shared/api/notifications.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { unreadCountQuery } from "#web/lib/notifications/notification-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 
 const BellPanel = lazyChunk(async () => (await import("./bell-panel.tsx")).BellPanel);
 
 const labelOf = (count: number) => {
-  if (count === 0) return "Notifications";
-  return `Notifications: ${count < MOST_COUNTED ? String(count) : `${String(MOST_COUNTED - 1)} or more`} unread`;
+  if (count === 0) return say("Notifications");
+  return say("Notifications: {count} unread", {
+    count:
+      count < MOST_COUNTED ? String(count) : say("{MOST_COUNTED} or more", { MOST_COUNTED: String(MOST_COUNTED - 1) }),
+  });
 };
 
 /** The button that shows how many notifications are unread, and opens the newest ones. */

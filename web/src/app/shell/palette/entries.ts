@@ -1,4 +1,5 @@
 import { anyOf, mayPass, type Permission } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { Screen } from "../../screen.ts";
 import { holdsWords } from "./search-words.ts";
 
@@ -42,25 +43,25 @@ export interface ActionsWanted {
 export function actionEntries({ held, theme, mayLogout }: ActionsWanted): Entry[] {
   const createTemplate: Entry = {
     id: "create-template",
-    text: "Create new template",
+    text: say("Create new template"),
     aim: { to: "/templates?dialog=create-template" },
   };
   const inviteMember: Entry = {
     id: "invite-member",
-    text: "Invite member",
+    text: say("Invite member"),
     aim: { to: "/settings?dialog=invite-member" },
   };
   const switchTheme: Entry = {
     id: "switch-theme",
-    text: theme === "dark" ? "Light mode" : "Dark mode",
-    hint: "Switch theme",
+    text: theme === "dark" ? say("Light mode") : say("Dark mode"),
+    hint: say("Switch theme"),
     aim: "switch-theme",
   };
   return [
     ...(mayPass(anyOf("create_templates"), held) ? [createTemplate] : []),
     ...(mayPass(anyOf("iam"), held) ? [inviteMember] : []),
     switchTheme,
-    ...(mayLogout ? [{ id: "logout", text: "Logout", aim: "logout" } as const] : []),
+    ...(mayLogout ? [{ id: "logout", text: say("Logout"), aim: "logout" } as const] : []),
   ];
 }
 

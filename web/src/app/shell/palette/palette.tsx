@@ -6,6 +6,7 @@ import { useActive } from "./use-active.ts";
 import { useGroups } from "./use-groups.ts";
 import { useNavigate } from "react-router-dom";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { chooseTheme, useTheme } from "#web/lib/theme/theme.ts";
 
 export interface PaletteProps {
@@ -45,7 +46,7 @@ export function Palette({ early, onClose }: PaletteProps) {
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Search"
+      aria-label={say("Search")}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -58,12 +59,12 @@ export function Palette({ early, onClose }: PaletteProps) {
         <input
           className={styles.field}
           role="combobox"
-          aria-label="Search screens, actions, templates, blocks and people"
+          aria-label={say("Search screens, actions, templates, blocks and people")}
           aria-expanded={groups.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active.entry?.id}
-          placeholder="Where to, or what to do?"
+          placeholder={say("Where to, or what to do?")}
           autoComplete="off"
           spellCheck={false}
           // The maximum of the API's search.
@@ -83,13 +84,13 @@ export function Palette({ early, onClose }: PaletteProps) {
           />
         )}
         <div className={styles.state} role="status">
-          {searching ? "Searching …" : groups.length === 0 && failure === undefined ? "No matches" : ""}
+          {searching ? say("Searching …") : groups.length === 0 && failure === undefined ? say("No matches") : ""}
         </div>
         {failure !== undefined && (
           <div className={styles.state} role="alert">
             {failure}{" "}
             <button type="button" className={styles.retry} onClick={retry}>
-              Try again
+              {say("Try again")}
             </button>
           </div>
         )}

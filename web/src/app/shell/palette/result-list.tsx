@@ -1,4 +1,5 @@
 import * as styles from "#web/app/shell/palette/palette.module.css";
+import { say } from "#web/lib/texts/say.ts";
 import type { Entry, EntryGroup } from "./entries.ts";
 
 export interface ResultListProps {
@@ -12,7 +13,7 @@ export interface ResultListProps {
 /** The results by group. The focus stays in the search field, which names the active entry (aria-activedescendant). */
 export function ResultList({ id, groups, activeId, onPoint, onChoose }: ResultListProps) {
   return (
-    <div id={id} className={styles.list} role="listbox" aria-label="Results">
+    <div id={id} className={styles.list} role="listbox" aria-label={say("Results")}>
       {groups.map(({ name, entries }) => (
         <div key={name} role="group" aria-label={name}>
           <div className={styles.group} aria-hidden="true">

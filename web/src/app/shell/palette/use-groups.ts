@@ -3,6 +3,7 @@ import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useMay, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { useCurrentScreen } from "../../current-screen.tsx";
 import { screenOf, screens } from "../../screens.ts";
@@ -40,7 +41,7 @@ const memberSearchQuery = (search: string) => {
 const REST_MILLISECONDS = 250;
 /** Per group. The list of each kind shows all. */
 const SHOWN_AT_MOST = 6;
-const remoteGroups: readonly string[] = ["Templates", "Reusable Blocks", "People"];
+const remoteGroups: readonly string[] = [say("Templates"), say("Reusable Blocks"), say("People")];
 
 export interface Groups {
   readonly groups: readonly EntryGroup[];
@@ -77,11 +78,11 @@ export function useGroups(typed: string): Groups {
 
   const groups = matchingGroups(
     [
-      { name: "Go to", entries: screenEntries(screens, held) },
-      { name: "Actions", entries: actionEntries({ held, theme, mayLogout }) },
-      { name: "Templates", entries: (found?.templates ?? []).map(templateEntry) },
+      { name: say("Go to"), entries: screenEntries(screens, held) },
+      { name: say("Actions"), entries: actionEntries({ held, theme, mayLogout }) },
+      { name: say("Templates"), entries: (found?.templates ?? []).map(templateEntry) },
       { name: "Reusable Blocks", entries: (found?.blocks ?? []).map(blockEntry) },
-      { name: "People", entries: (found?.people ?? []).map(personEntry) },
+      { name: say("People"), entries: (found?.people ?? []).map(personEntry) },
     ],
     words,
   );

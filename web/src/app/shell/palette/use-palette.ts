@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface PaletteControl {
   readonly open: boolean;
@@ -9,7 +10,7 @@ export interface PaletteControl {
 }
 
 /** The shortcut on this machine. */
-export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : "Ctrl K";
+export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : say("Ctrl K");
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -6,6 +6,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TypedConfirmDialog } from "#web/ui/form/typed-confirm-dialog.tsx";
@@ -26,8 +27,8 @@ export function CompanyDeletion() {
 }
 
 const aboutPlan = {
-  card: " Your plan is not renewed: it ends with what is paid for.",
-  aws: " Your plan is on your AWS bill, which we cannot end: please cancel the subscription in AWS Marketplace too.",
+  card: ` ${say("Your plan is not renewed: it ends with what is paid for.")}`,
+  aws: ` ${say("Your plan is on your AWS bill, which we cannot end: please cancel the subscription in AWS Marketplace too.")}`,
   operator: "",
   none: "",
 } as const;
@@ -44,38 +45,41 @@ function NotPlanned({ planning }: { planning: ReturnType<typeof usePlanDeletion>
   };
   const planned = ({ deletesAt }: { deletesAt: string }) => {
     close();
-    snackbars.success(`The company will be deleted on ${dateAndTime(deletesAt)}.`);
+    snackbars.success(say("The company will be deleted on {deletesAt}.", { deletesAt: dateAndTime(deletesAt) }));
   };
   return (
     <Container
       header={
         <Header
-          description="All members, templates, versions, blocks and connections, 90 days after your request."
+          description={say("All members, templates, versions, blocks and connections, 90 days after your request.")}
           actions={
             <PermissionButton needs={needs} onClick={() => setAsking(true)}>
-              Delete the company
+              {say("Delete the company")}
             </PermissionButton>
           }
         >
-          Delete the company
+          {say("Delete the company")}
         </Header>
       }
     >
-      Until then everything works as before, and you can cancel the deletion. What was published stays in Amazon SES in
-      your own AWS accounts; pictures that mails show are gone.
+      {say(
+        "Until then everything works as before, and you can cancel the deletion. What was published stays in Amazon SES in your own AWS accounts; pictures that mails show are gone.",
+      )}
       {asking && (
         <TypedConfirmDialog
-          title="Delete the company?"
-          confirmText="Yes, Delete"
+          title={say("Delete the company?")}
+          confirmText={say("Yes, Delete")}
           phrase={phrase}
-          label={name === "" ? "Your email" : "Name of the company"}
+          label={name === "" ? say("Your email") : say("Name of the company")}
           pending={planning.isPending}
           failure={planning.isError ? errorMessage(planning.error) : ""}
           onConfirm={() => planning.mutate(phrase, { onSuccess: planned })}
           onCancel={close}
         >
-          In 90 days all data of the company in Sestina is deleted for all of its members, and cannot be restored. All
-          members who manage the team get a mail.{aboutPlan[subscription.billing.paidBy ?? "none"]}
+          {say(
+            "In 90 days all data of the company in Sestina is deleted for all of its members, and cannot be restored. All members who manage the team get a mail.{aboutPlan}",
+            { aboutPlan: aboutPlan[subscription.billing.paidBy ?? "none"] },
+          )}
         </TypedConfirmDialog>
       )}
     </Container>
@@ -91,20 +95,22 @@ function Planned({ deletesAt, cancelling }: PlannedProps) {
   const snackbars = useSnackbars();
   const cancel = () =>
     cancelling.mutate(undefined, {
-      onSuccess: () => snackbars.success("The company stays."),
+      onSuccess: () => snackbars.success(say("The company stays.")),
       onError: snackbars.report,
     });
   return (
     <Alert
       type="warning"
-      header="This company is going to be deleted"
+      header={say("This company is going to be deleted")}
       action={
         <PermissionButton needs={needs} loading={cancelling.isPending} onClick={cancel}>
-          Keep the company
+          {say("Keep the company")}
         </PermissionButton>
       }
     >
-      On {dateAndTime(deletesAt)} all that it has in Sestina is deleted for good, for all of its members.
+      {say("On {deletesAt} all that it has in Sestina is deleted for good, for all of its members.", {
+        deletesAt: dateAndTime(deletesAt),
+      })}
     </Alert>
   );
 }

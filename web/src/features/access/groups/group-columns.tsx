@@ -1,5 +1,6 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { UserGroup } from "#shared/models/user-group.ts";
+import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
@@ -14,7 +15,7 @@ export const groupColumns = ({
 }: RowHandlers<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
   {
     id: "label",
-    header: "Name",
+    header: say("Name"),
     sortingField: "label",
     isRowHeader: true,
     minWidth: 180,
@@ -22,27 +23,27 @@ export const groupColumns = ({
   },
   {
     id: "description",
-    header: "Description",
+    header: say("Description"),
     sortingField: "description",
     minWidth: 200,
-    cell: ({ description }) => description,
+    cell: ({ description }) => sayAnswer(description),
   },
-  { id: "users", header: "Users", width: 90, cell: ({ userCount }) => userCount },
+  { id: "users", header: say("Users"), width: 90, cell: ({ userCount }) => userCount },
   {
     id: "accounts",
-    header: "AWS accounts",
+    header: say("AWS accounts"),
     minWidth: 160,
     cell: ({ awsAccounts }) => listed(awsAccounts.map(({ alias }) => alias)),
   },
   {
     id: "policies",
-    header: "Policies",
+    header: say("Policies"),
     minWidth: 160,
     cell: ({ policies }) => listed(policies.map(({ label }) => label)),
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 150,
     cell: (group) => (
       <RowButtons

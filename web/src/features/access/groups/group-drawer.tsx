@@ -3,6 +3,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { type UserGroupWithUsers, UserGroupChange } from "#shared/models/user-group.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { PickTable } from "#web/ui/pick-table.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -16,19 +17,19 @@ import type { Member } from "#shared/models/member.ts";
 import type { PolicyListItem } from "#shared/models/policy.ts";
 
 const userColumns: readonly TableProps.ColumnDefinition<Member>[] = [
-  { id: "name", header: "Name", isRowHeader: true, cell: ({ displayName }) => displayName },
-  { id: "email", header: "Email address", cell: ({ email }) => email },
+  { id: "name", header: say("Name"), isRowHeader: true, cell: ({ displayName }) => displayName },
+  { id: "email", header: say("Email address"), cell: ({ email }) => email },
 ];
 
 const policyColumns: readonly TableProps.ColumnDefinition<PolicyListItem>[] = [
-  { id: "label", header: "Label", isRowHeader: true, cell: ({ label }) => label },
-  { id: "description", header: "Description", cell: ({ description }) => description },
+  { id: "label", header: say("Label"), isRowHeader: true, cell: ({ label }) => label },
+  { id: "description", header: say("Description"), cell: ({ description }) => sayAnswer(description) },
 ];
 
 const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
-  { id: "alias", header: "Alias", isRowHeader: true, cell: ({ alias }) => alias },
-  { id: "account", header: "Account ID", cell: ({ awsAccountId }) => awsAccountId },
-  { id: "region", header: "Region", cell: ({ awsRegion }) => awsRegion },
+  { id: "alias", header: say("Alias"), isRowHeader: true, cell: ({ alias }) => alias },
+  { id: "account", header: say("Account ID"), cell: ({ awsAccountId }) => awsAccountId },
+  { id: "region", header: say("Region"), cell: ({ awsRegion }) => awsRegion },
 ];
 
 export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -36,9 +37,9 @@ export function GroupDrawer({ id, onClose }: { id: string; onClose: () => void }
   if (data === undefined) {
     return (
       <DrawerWaiting
-        title="User group"
+        title={say("User group")}
         error={error}
-        notFound={errorMessages.USER_GROUP_NOT_FOUND}
+        notFound={say(errorMessages.USER_GROUP_NOT_FOUND)}
         onRetry={() => void refetch()}
         onClose={onClose}
       />
@@ -65,7 +66,7 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
     },
     onSubmit: async (values) => {
       await change.mutateAsync({ id, ...values });
-      snackbars.success("Successfully updated your information!");
+      snackbars.success(say("Successfully updated your information!"));
     },
   });
   const { values, set } = form;
@@ -75,10 +76,10 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
       : refusalOf(form.failure);
   return (
     <DrawerForm title={label} form={form} failure={failure} onClose={onClose}>
-      <TextField label="Label" {...form.text("label")} />
-      <TextField label="Description" {...form.text("description")} />
+      <TextField label={say("Label")} {...form.text("label")} />
+      <TextField label={say("Description")} {...form.text("description")} />
       <PickTable
-        title="Users"
+        title={say("Users")}
         rows={users.data ?? []}
         query={users}
         columns={userColumns}
@@ -89,7 +90,7 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
         pageSize={10}
       />
       <PickTable
-        title="Policies"
+        title={say("Policies")}
         rows={policies.data ?? []}
         query={policies}
         columns={policyColumns}
@@ -100,7 +101,7 @@ function GroupForm({ group, onClose }: { group: UserGroupWithUsers; onClose: () 
         pageSize={5}
       />
       <PickTable
-        title="AWS accounts"
+        title={say("AWS accounts")}
         rows={accounts.data ?? []}
         query={accounts}
         columns={accountColumns}

@@ -1,11 +1,17 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import { permissionLabels } from "#shared/permission-labels.ts";
 import { Permission } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PickTable } from "#web/ui/pick-table.tsx";
 
 const columns: readonly TableProps.ColumnDefinition<Permission>[] = [
-  { id: "label", header: "Permission", isRowHeader: true, cell: (permission) => permissionLabels[permission] },
-  { id: "id", header: "Name", cell: (permission) => <code>{permission}</code> },
+  {
+    id: "label",
+    header: say("Permission"),
+    isRowHeader: true,
+    cell: (permission) => say(permissionLabels[permission]),
+  },
+  { id: "id", header: say("Name"), cell: (permission) => <code>{permission}</code> },
 ];
 
 export interface PermissionTableProps {
@@ -18,11 +24,11 @@ export interface PermissionTableProps {
 export function PermissionTable({ chosen, disabled, onChoose }: PermissionTableProps) {
   return (
     <PickTable
-      title="Permissions"
+      title={say("Permissions")}
       rows={Permission.options}
       columns={columns}
       rowId={(permission) => permission}
-      rowName={(permission) => permissionLabels[permission]}
+      rowName={(permission) => say(permissionLabels[permission])}
       picked={chosen}
       onPick={(ids) => onChoose(Permission.options.filter((permission) => ids.includes(permission)))}
       pageSize={50}

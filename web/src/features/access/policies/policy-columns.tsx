@@ -1,5 +1,6 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { PolicyListItem } from "#shared/models/policy.ts";
+import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
@@ -12,7 +13,7 @@ export const policyColumns = ({
 }: RowHandlers<PolicyListItem>): readonly TableProps.ColumnDefinition<PolicyListItem>[] => [
   {
     id: "label",
-    header: "Name",
+    header: say("Name"),
     sortingField: "label",
     isRowHeader: true,
     minWidth: 200,
@@ -20,21 +21,26 @@ export const policyColumns = ({
   },
   {
     id: "description",
-    header: "Description",
+    header: say("Description"),
     sortingField: "description",
     minWidth: 240,
-    cell: ({ description }) => description,
+    cell: ({ description }) => sayAnswer(description),
   },
-  { id: "default", header: "Default policy", width: 150, cell: ({ isDefault }) => isDefault },
-  { id: "permissions", header: "Attached permissions", width: 200, cell: ({ permissionCount }) => permissionCount },
+  { id: "default", header: say("Default policy"), width: 150, cell: ({ isDefault }) => isDefault },
+  {
+    id: "permissions",
+    header: say("Attached permissions"),
+    width: 200,
+    cell: ({ permissionCount }) => permissionCount,
+  },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 150,
     cell: (policy) => (
       <RowButtons
         label={policy.label}
-        locked={policy.isDefault === "True" ? "Default policy cannot be edited" : ""}
+        locked={policy.isDefault === "True" ? say("Default policy cannot be edited") : ""}
         onEdit={() => open(policy.id)}
         onDuplicate={() => duplicate(policy.id)}
         duplicating={duplicating === policy.id}

@@ -5,6 +5,7 @@ import { withImpliedReads, withoutPermission } from "#shared/implied-reads.ts";
 import { type Policy, PolicyChange } from "#shared/models/policy.ts";
 import type { Permission } from "#shared/permissions.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { DrawerForm } from "../drawer-form.tsx";
@@ -18,9 +19,9 @@ export function PolicyDrawer({ id, onClose }: { id: string; onClose: () => void 
   if (data === undefined) {
     return (
       <DrawerWaiting
-        title="Policy"
+        title={say("Policy")}
         error={error}
-        notFound={errorMessages.POLICY_NOT_FOUND}
+        notFound={say(errorMessages.POLICY_NOT_FOUND)}
         onRetry={() => void refetch()}
         onClose={onClose}
       />
@@ -47,7 +48,7 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
     initial: { label, description, permission_ids: policy.permissions.map((permission) => permission.id) },
     onSubmit: async (values) => {
       await change.mutateAsync({ id, ...values });
-      snackbars.success("Successfully updated your information!");
+      snackbars.success(say("Successfully updated your information!"));
     },
   });
   const chosen = form.values.permission_ids;
@@ -59,9 +60,9 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
       readOnly={isDefault}
       onClose={onClose}
     >
-      {isDefault && <Alert>Default policy cannot be edited. Duplicate it to start from a copy.</Alert>}
-      <TextField label="Label" disabled={isDefault} {...form.text("label")} />
-      <TextField label="Description" disabled={isDefault} {...form.text("description")} />
+      {isDefault && <Alert>{say("Default policy cannot be edited. Duplicate it to start from a copy.")}</Alert>}
+      <TextField label={say("Label")} disabled={isDefault} {...form.text("label")} />
+      <TextField label={say("Description")} disabled={isDefault} {...form.text("description")} />
       <PermissionTable
         chosen={chosen}
         disabled={isDefault}

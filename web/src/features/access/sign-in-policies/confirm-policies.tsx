@@ -2,6 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import type { SignInPolicyChange } from "#shared/models/company-security.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { useSetSignInPolicies } from "./queries.ts";
@@ -24,8 +25,8 @@ export function ConfirmPolicies({ change, consequences, onSaved, onCancel }: Con
   if (hasCode(error, "SECOND_FACTOR_REQUIRED")) return <OwnFactorMissing onCancel={() => onCancel(false)} />;
   return (
     <ConfirmDialog
-      title="Save the sign-in policies?"
-      confirmText="Yes, Save"
+      title={say("Save the sign-in policies?")}
+      confirmText={say("Yes, Save")}
       pending={saving.isPending}
       failure={error === null ? "" : errorMessage(error)}
       onConfirm={() => void saving.mutateAsync(change).then(onSaved, () => undefined)}
@@ -44,16 +45,17 @@ export function ConfirmPolicies({ change, consequences, onSaved, onCancel }: Con
 function Outdated({ onReload }: { onReload: () => void }) {
   return (
     <Dialog
-      title="The policies were changed meanwhile"
+      title={say("The policies were changed meanwhile")}
       onClose={onReload}
       actions={
         <Button variant="primary" onClick={onReload}>
-          Show the current policies
+          {say("Show the current policies")}
         </Button>
       }
     >
-      Another member has changed your company&apos;s sign-in policies since you opened this page. Nothing of yours was
-      saved. Look at the current policies, and change them again if you still want to.
+      {say(
+        "Another member has changed your company's sign-in policies since you opened this page. Nothing of yours was saved. Look at the current policies, and change them again if you still want to.",
+      )}
     </Dialog>
   );
 }
@@ -63,14 +65,15 @@ function OwnFactorMissing({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate();
   return (
     <ConfirmDialog
-      title="You need a second factor first"
-      confirmText="Set up a second factor"
+      title={say("You need a second factor first")}
+      confirmText={say("Set up a second factor")}
       pending={false}
       onConfirm={() => void navigate("/user/security")}
       onCancel={onCancel}
     >
-      You have to sign in with a second factor yourself before you require it of others. Set up an authenticator app in
-      your user settings, then save the policies again. Nothing was saved.
+      {say(
+        "You have to sign in with a second factor yourself before you require it of others. Set up an authenticator app in your user settings, then save the policies again. Nothing was saved.",
+      )}
     </ConfirmDialog>
   );
 }

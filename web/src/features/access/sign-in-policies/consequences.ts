@@ -1,39 +1,55 @@
 import type { CompanySecurity, SignInPolicyChange } from "#shared/models/company-security.ts";
 import { plural } from "#shared/plural.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export type ChosenPolicies = Omit<SignInPolicyChange, "revision">;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** "1 of 7 members has", "3 of 7 members have". */
-const howMany = (count: number, { members }: CompanySecurity): string =>
-  `${String(count)} of ${String(members)} members ${plural(count, "has", "have")}`;
-
 function ofSecondFactor(now: CompanySecurity, { requiresSecondFactor, graceDays }: ChosenPolicies, at: Date): string[] {
   const wasRequired = now.secondFactor !== undefined;
-  if (wasRequired && !requiresSecondFactor) return ["A second factor is not required any more."];
+  if (wasRequired && !requiresSecondFactor) return [say("A second factor is not required any more.")];
   if (wasRequired || !requiresSecondFactor) return [];
   const count = now.withoutSecondFactor;
-  if (count === 0) return ["A second factor is required from now on. All members have one."];
+  if (count === 0) return [say("A second factor is required from now on. All members have one.")];
   const until =
     graceDays === 0
-      ? "From now on they can only change their own settings until they have set one up."
-      : `They have until ${dateAndTime(new Date(at.getTime() + graceDays * DAY_MS).toISOString())} to set one up.`;
-  return [`${howMany(count, now)} no second factor. ${until}`];
+      ? say("From now on they can only change their own settings until they have set one up.")
+      : say("They have until {toISOString} to set one up.", {
+          toISOString: dateAndTime(new Date(at.getTime() + graceDays * DAY_MS).toISOString()),
+        });
+  const without = plural(
+    count,
+    "{count} of {members} members has no second factor.",
+    "{count} of {members} members have no second factor.",
+  );
+  return [`${say(without, { count, members: now.members })} ${until}`];
 }
 
 function ofProvider(now: CompanySecurity, { onlyProviderId }: ChosenPolicies): string[] {
   const before = now.onlyProvider?.connectionId ?? null;
   if (before === onlyProviderId) return [];
   const domain = now.providers.find(({ id }) => id === onlyProviderId)?.domain;
-  if (onlyProviderId === null || domain === undefined) return ["All ways to sign in are open again."];
+  if (onlyProviderId === null || domain === undefined) return [say("All ways to sign in are open again.")];
   return [
-    `From now on members sign in with the provider of ${domain} only, and sessions that began another way are refused.`,
+    say(
+      "From now on members sign in with the provider of {domain} only, and sessions that began another way are refused.",
+      { domain },
+    ),
     ...(now.withoutProvider === 0
       ? []
-      : [`${howMany(now.withoutProvider, now)} no account at a provider of your company yet.`]),
-    "Members who manage the company's security and have a second factor can still sign in without the provider.",
+      : [
+          say(
+            plural(
+              now.withoutProvider,
+              "{count} of {members} members has no account at a provider of your company yet.",
+              "{count} of {members} members have no account at a provider of your company yet.",
+            ),
+            { count: now.withoutProvider, members: now.members },
+          ),
+        ]),
+    say("Members who manage the company's security and have a second factor can still sign in without the provider."),
   ];
 }
 

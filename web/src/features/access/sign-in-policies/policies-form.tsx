@@ -7,6 +7,7 @@ import Toggle from "@cloudscape-design/components/toggle";
 import { useState } from "react";
 import type { CompanySecurity } from "#shared/models/company-security.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { ConfirmPolicies } from "./confirm-policies.tsx";
@@ -35,7 +36,7 @@ export function PoliciesForm({ policies, onReload }: PoliciesFormProps) {
       <SecondFactorFields policies={policies} chosen={chosen} onChoose={choose} />
       <ProviderField policies={policies} chosen={chosen} onChoose={choose} />
       <Button disabled={consequences.length === 0} onClick={() => setAsking(true)}>
-        Save policies
+        {say("Save policies")}
       </Button>
       {asking && (
         <ConfirmPolicies
@@ -44,7 +45,7 @@ export function PoliciesForm({ policies, onReload }: PoliciesFormProps) {
           onSaved={() => {
             // If the new policies cannot be loaded, this form stays mounted.
             setAsking(false);
-            snackbars.success("The sign-in policies were saved.");
+            snackbars.success(say("The sign-in policies were saved."));
           }}
           onCancel={(isOutdated) => {
             setAsking(false);
@@ -63,11 +64,11 @@ interface FieldsProps {
 }
 
 const graceOptions = [
-  { value: "0", label: "None" },
-  { value: "1", label: "1 day" },
-  { value: "7", label: "7 days" },
-  { value: String(GRACE_DAYS), label: `${String(GRACE_DAYS)} days` },
-  { value: "30", label: "30 days" },
+  { value: "0", label: say("None") },
+  { value: "1", label: say("1 day") },
+  { value: "7", label: say("7 days") },
+  { value: String(GRACE_DAYS), label: say("{GRACE_DAYS} days", { GRACE_DAYS }) },
+  { value: "30", label: say("30 days") },
 ];
 
 function SecondFactorFields({ policies, chosen, onChoose }: FieldsProps) {
@@ -77,19 +78,24 @@ function SecondFactorFields({ policies, chosen, onChoose }: FieldsProps) {
     <SpaceBetween size="s">
       <Toggle
         checked={requiresSecondFactor}
-        description="An authenticator app, or a passkey that counts as both factors. A provider of your company counts too."
+        description={say(
+          "An authenticator app, or a passkey that counts as both factors. A provider of your company counts too.",
+        )}
         onChange={({ detail }) => onChoose({ requiresSecondFactor: detail.checked })}
       >
-        Require a second factor
+        {say("Require a second factor")}
       </Toggle>
       {required !== undefined && requiresSecondFactor && (
         <Box color="text-body-secondary">
-          Required from {dateAndTime(required.graceUntil)} on. {policies.withoutSecondFactor} of {policies.members}{" "}
-          members have none yet.
+          {say("Required from {graceUntil} on. {withoutSecondFactor} of {members} members have none yet.", {
+            graceUntil: dateAndTime(required.graceUntil),
+            withoutSecondFactor: policies.withoutSecondFactor,
+            members: policies.members,
+          })}
         </Box>
       )}
       {required === undefined && requiresSecondFactor && (
-        <FormField label="Grace period" description="For members who have no second factor yet.">
+        <FormField label={say("Grace period")} description={say("For members who have no second factor yet.")}>
           <Select
             expandToViewport
             options={graceOptions}
@@ -102,20 +108,25 @@ function SecondFactorFields({ policies, chosen, onChoose }: FieldsProps) {
   );
 }
 
-const everyWay = { value: "", label: "All ways" };
+const everyWay = { value: "", label: say("All ways") };
 
 function ProviderField({ policies, chosen, onChoose }: FieldsProps) {
   const options = [
     everyWay,
-    ...policies.providers.map(({ id, domain }) => ({ value: id, label: `Only the provider of ${domain}` })),
+    ...policies.providers.map(({ id, domain }) => ({
+      value: id,
+      label: say("Only the provider of {domain}", { domain }),
+    })),
   ];
   return (
     <FormField
-      label="Ways to sign in"
+      label={say("Ways to sign in")}
       description={
         policies.providers.length === 0 && (
           <>
-            Your company has no sign-in provider in use. <LinkTo to="/settings/sso">Register one</LinkTo>
+            {sayWith("Your company has no sign-in provider in use. {link}", {
+              link: <LinkTo to="/settings/sso">{say("Register one")}</LinkTo>,
+            })}
           </>
         )
       }

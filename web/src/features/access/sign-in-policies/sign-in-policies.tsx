@@ -3,6 +3,7 @@ import Header from "@cloudscape-design/components/header";
 import { useQuery } from "@tanstack/react-query";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -17,7 +18,9 @@ export function SignInPolicies() {
   return (
     <Container
       header={
-        <Header description="How your members have to sign in. API keys are not affected.">Sign-in policies</Header>
+        <Header description={say("How your members have to sign in. API keys are not affected.")}>
+          {say("Sign-in policies")}
+        </Header>
       }
     >
       {may ? <Loaded /> : permissionTooltip(needs)}

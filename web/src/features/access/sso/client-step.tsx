@@ -6,6 +6,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { SsoClient, type SsoConnection } from "#shared/models/sso.ts";
 import { useConfig } from "#web/lib/config/config.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -26,7 +27,7 @@ export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepPr
     initial: { clientId: clientId ?? "", clientSecret: "" },
     onSubmit: async (values) => {
       await setting.mutateAsync({ id, ...values });
-      snackbars.success("Successfully updated your information!");
+      snackbars.success(say("Successfully updated your information!"));
       onSet();
     },
   });
@@ -35,7 +36,7 @@ export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepPr
     <form
       noValidate
       className={styles.ssoClient}
-      aria-label="Client at the provider"
+      aria-label={say("Client at the provider")}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -44,21 +45,23 @@ export function ClientStep({ connection: { id, clientId }, onSet }: ClientStepPr
       <SpaceBetween size="m">
         {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
         <FormField
-          label="Redirect URL"
-          description="Register a web application with this address at your provider; it then gives you the two below."
+          label={say("Redirect URL")}
+          description={say(
+            "Register a web application with this address at your provider; it then gives you the two below.",
+          )}
         >
-          <CopyText name="redirect URL" text={redirectUrl} />
+          <CopyText name={say("redirect URL")} text={redirectUrl} />
         </FormField>
-        <TextField label="Client ID" autoComplete="off" {...form.text("clientId")} />
+        <TextField label={say("Client ID")} autoComplete="off" {...form.text("clientId")} />
         <TextField
-          label="Client secret"
+          label={say("Client secret")}
           type="password"
           autoComplete="off"
-          hint="It is used only for your sign-ins, and never shown again."
+          hint={say("It is used only for your sign-ins, and never shown again.")}
           {...form.text("clientSecret")}
         />
         <Button variant="primary" formAction="submit" loading={form.submitting}>
-          Save client
+          {say("Save client")}
         </Button>
       </SpaceBetween>
     </form>

@@ -7,6 +7,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useState } from "react";
 import type { SsoConnection, SsoState } from "#shared/models/sso.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { ClientStep } from "./client-step.tsx";
 import { DomainStep } from "./domain-step.tsx";
@@ -16,9 +17,9 @@ import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useRemoveConnection } from "./queries.ts";
 
 const states: Readonly<Record<SsoState, { type: "pending" | "success"; text: string }>> = {
-  "domain-pending": { type: "pending", text: "Step 1 of 2: prove the domain" },
-  "client-missing": { type: "pending", text: "Step 2 of 2: set the client" },
-  active: { type: "success", text: "Active" },
+  "domain-pending": { type: "pending", text: say("Step 1 of 2: prove the domain") },
+  "client-missing": { type: "pending", text: say("Step 2 of 2: set the client") },
+  active: { type: "success", text: say("Active") },
 };
 
 const signInLink = (issuer: string): string => `${window.location.origin}/okta-login?iss=${encodeURIComponent(issuer)}`;
@@ -29,19 +30,19 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
   const { domain, issuer, state, clientId, userGroups } = connection;
   const close = () => setAsked(undefined);
   const facts = [
-    { label: "Issuer", value: issuer },
+    { label: say("Issuer"), value: issuer },
     {
-      label: "User groups of newcomers",
+      label: say("User groups of newcomers"),
       value:
         userGroups.length === 0 ? (
-          <StatusIndicator type="warning">None is left: no new user can join</StatusIndicator>
+          <StatusIndicator type="warning">{say("None is left: no new user can join")}</StatusIndicator>
         ) : (
           userGroups.map(({ label }) => label).join(", ")
         ),
     },
-    ...(clientId === null ? [] : [{ label: "Client ID", value: clientId }]),
+    ...(clientId === null ? [] : [{ label: say("Client ID"), value: clientId }]),
     ...(state === "active"
-      ? [{ label: "Sign-in link", value: <CopyText name="sign-in link" text={signInLink(issuer)} /> }]
+      ? [{ label: say("Sign-in link"), value: <CopyText name="sign-in link" text={signInLink(issuer)} /> }]
       : []),
   ];
   return (
@@ -51,10 +52,10 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
           description={<StatusIndicator type={states[state].type}>{states[state].text}</StatusIndicator>}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
-              {state === "active" && <Button onClick={() => setAsked("client")}>Replace client</Button>}
-              <Button onClick={() => setAsked("groups")}>Change user groups</Button>
-              <Button ariaLabel={`Remove ${domain}`} onClick={() => setAsked("remove")}>
-                Remove
+              {state === "active" && <Button onClick={() => setAsked("client")}>{say("Replace client")}</Button>}
+              <Button onClick={() => setAsked("groups")}>{say("Change user groups")}</Button>
+              <Button ariaLabel={say("Remove {domain}", { domain })} onClick={() => setAsked("remove")}>
+                {say("Remove")}
               </Button>
             </SpaceBetween>
           }
@@ -71,7 +72,7 @@ export function ConnectionCard({ connection }: { connection: SsoConnection }) {
         )}
         {state === "active" && (
           <Box color="text-body-secondary">
-            Give the link to your users, or enter it at your provider as the address that starts a sign-in.
+            {say("Give the link to your users, or enter it at your provider as the address that starts a sign-in.")}
           </Box>
         )}
       </SpaceBetween>
@@ -90,15 +91,16 @@ function RemoveConnectionDialog({ connection: { id, domain }, onClose }: RemoveC
   const removal = useRemoveConnection();
   return (
     <ConfirmDialog
-      title={`Remove the provider of ${domain}?`}
-      confirmText="Yes, Remove"
+      title={say("Remove the provider of {domain}?", { domain })}
+      confirmText={say("Yes, Remove")}
       pending={removal.isPending}
       failure={removal.isError ? errorMessage(removal.error) : ""}
       onConfirm={() => removal.mutate(id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      No user can sign in with it any more. Users without another sign-in method lose access within two hours. They stay
-      members of your company until you remove them.
+      {say(
+        "No user can sign in with it any more. Users without another sign-in method lose access within two hours. They stay members of your company until you remove them.",
+      )}
     </ConfirmDialog>
   );
 }

@@ -5,6 +5,7 @@ import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { SsoConnection } from "#shared/models/sso.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { useVerifyDomain } from "./queries.ts";
 
@@ -14,18 +15,18 @@ export function DomainStep({ connection: { id, domainRecord } }: { connection: S
   const { name, type, value } = domainRecord;
   return (
     <SpaceBetween size="m">
-      <Box>Publish this record in the DNS of the domain, to prove that the domain is yours.</Box>
+      <Box>{say("Publish this record in the DNS of the domain, to prove that the domain is yours.")}</Box>
       <KeyValuePairs
         columns={3}
         items={[
-          { label: "Type", value: type },
-          { label: "Name", value: <CopyText name="name of the record" text={name} /> },
-          { label: "Value", value: <CopyText name="value of the record" text={value} /> },
+          { label: say("Type"), value: type },
+          { label: say("Name"), value: <CopyText name="name of the record" text={name} /> },
+          { label: say("Value"), value: <CopyText name="value of the record" text={value} /> },
         ]}
       />
       {verification.isError && <Alert type="warning">{errorMessage(verification.error)}</Alert>}
       <Button variant="primary" loading={verification.isPending} onClick={() => verification.mutate(id)}>
-        Check now
+        {say("Check now")}
       </Button>
     </SpaceBetween>
   );

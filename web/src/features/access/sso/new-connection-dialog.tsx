@@ -1,4 +1,5 @@
 import { NewSsoConnection } from "#shared/models/sso.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -15,18 +16,20 @@ export function NewConnectionDialog({ onClose }: { onClose: () => void }) {
     onClose,
   });
   return (
-    <FormDialog title="Register provider" submitText="Register" form={form} onCancel={onClose}>
+    <FormDialog title={say("Register provider")} submitText={say("Register")} form={form} onCancel={onClose}>
       <TextField
         {...form.text("issuer")}
-        label="Issuer"
-        description="Exactly as your provider writes it: its discovery document is below this address."
+        label={say("Issuer")}
+        description={say("Exactly as your provider writes it: its discovery document is below this address.")}
         placeholder="https://company.okta.com"
         inputMode="url"
       />
       <TextField
         {...form.text("domain")}
-        label="Domain of your people's addresses"
-        description="Only users with an address of this domain sign in with the provider. You need access to its DNS."
+        label={say("Domain of your people's addresses")}
+        description={say(
+          "Only users with an address of this domain sign in with the provider. You need access to its DNS.",
+        )}
         placeholder="example.com"
       />
       <GroupChoice

@@ -1,4 +1,5 @@
 import { SsoGroups, type SsoConnection } from "#shared/models/sso.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { GroupChoice } from "../users/group-choice.tsx";
@@ -16,11 +17,11 @@ export function NewcomersGroupsDialog({ connection: { id, userGroups }, onClose 
     schema: SsoGroups,
     initial: { userGroupIds: userGroups.map((group) => group.id) },
     save: ({ userGroupIds }) => change.mutateAsync({ id, userGroupIds }),
-    success: "Successfully updated your information!",
+    success: say("Successfully updated your information!"),
     onClose,
   });
   return (
-    <FormDialog title="User groups of newcomers" submitText="Save" form={form} onCancel={onClose}>
+    <FormDialog title={say("User groups of newcomers")} submitText={say("Save")} form={form} onCancel={onClose}>
       <GroupChoice
         chosen={form.values.userGroupIds}
         problem={form.problem("userGroupIds")}

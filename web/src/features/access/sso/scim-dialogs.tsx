@@ -5,6 +5,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ScimToken } from "#shared/models/scim.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -14,20 +15,22 @@ import { useRevokeScimToken } from "./queries.ts";
 export function NewScimTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Dialog
-      title="New SCIM token"
+      title={say("New SCIM token")}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {say("Done")}
         </Button>
       }
     >
       <SpaceBetween size="m">
-        <Alert type="warning">This is the only time that the token is shown. Enter it at your provider now.</Alert>
+        <Alert type="warning">
+          {say("This is the only time that the token is shown. Enter it at your provider now.")}
+        </Alert>
         <div className={styles.scimToken}>
           <Box variant="code">{token}</Box>
         </div>
-        <CopyButton name="token" text={token} />
+        <CopyButton name={say("token")} text={token} />
       </SpaceBetween>
     </Dialog>
   );
@@ -37,14 +40,14 @@ export function RevokeScimTokenDialog({ token: { id, hint }, onClose }: { token:
   const revocation = useRevokeScimToken();
   return (
     <ConfirmDialog
-      title={`Revoke the token that ends in ${hint}?`}
-      confirmText="Yes, Revoke"
+      title={say("Revoke the token that ends in {hint}?", { hint })}
+      confirmText={say("Yes, Revoke")}
       pending={revocation.isPending}
       failure={revocation.isError ? errorMessage(revocation.error) : ""}
       onConfirm={() => revocation.mutate(id, { onSuccess: onClose })}
       onCancel={onClose}
     >
-      A provider that uses it can change nothing here from then on. Members and groups stay as they are.
+      {say("A provider that uses it can change nothing here from then on. Members and groups stay as they are.")}
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,7 @@ import { MAX_SCIM_TOKENS, type ScimSettings, type ScimToken } from "#shared/mode
 import { PlanName, plans } from "#shared/plans.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -36,26 +37,28 @@ function Settings({ settings: { baseUrl, tokens, refusal } }: { settings: ScimSe
       header={
         <Header
           variant="h2"
-          description="Your provider makes, changes and removes members and user groups here by SCIM 2.0."
+          description={say("Your provider makes, changes and removes members and user groups here by SCIM 2.0.")}
           actions={
             <Button
               disabled={refusal !== null || isFull}
-              disabledReason={isFull ? "There are two tokens: revoke one first." : "Provisioning is not available yet."}
+              disabledReason={
+                isFull ? say("There are two tokens: revoke one first.") : say("Provisioning is not available yet.")
+              }
               loading={making.isPending}
               onClick={() => making.mutate(undefined)}
             >
-              Make token
+              {say("Make token")}
             </Button>
           }
         >
-          Automatic provisioning (SCIM)
+          {say("Automatic provisioning (SCIM)")}
         </Header>
       }
     >
       <SpaceBetween size="l">
         {refusal !== null && <Refusal reason={refusal} />}
         {making.isError && <Alert type="error">{errorMessage(making.error)}</Alert>}
-        <KeyValuePairs items={[{ label: "Base URL", value: <CopyText name="base URL" text={baseUrl} /> }]} />
+        <KeyValuePairs items={[{ label: say("Base URL"), value: <CopyText name="base URL" text={baseUrl} /> }]} />
         <Tokens tokens={tokens} onRevoke={setRevoking} />
       </SpaceBetween>
       {making.data !== undefined && <NewScimTokenDialog token={making.data.token} onClose={making.reset} />}
@@ -69,10 +72,13 @@ function Refusal({ reason }: { reason: NonNullable<ScimSettings["refusal"]> }) {
     <Alert type="info">
       {reason === "SCIM_NOT_IN_PLAN" ? (
         <>
-          Provisioning is part of the plans from {firstPlan} on. <LinkTo to="/help/plans">See plans</LinkTo>
+          {sayWith("Provisioning is part of the plans from {firstPlan} on. {link}", {
+            firstPlan,
+            link: <LinkTo to="/help/plans">{say("See plans")}</LinkTo>,
+          })}
         </>
       ) : (
-        "Provisioning needs a proven domain. Register a provider above and prove its domain first."
+        say("Provisioning needs a proven domain. Register a provider above and prove its domain first.")
       )}
     </Alert>
   );
@@ -80,20 +86,20 @@ function Refusal({ reason }: { reason: NonNullable<ScimSettings["refusal"]> }) {
 
 function Tokens({ tokens, onRevoke }: { tokens: readonly ScimToken[]; onRevoke: (token: ScimToken) => void }) {
   if (tokens.length === 0) {
-    return <Box color="text-body-secondary">There is no token: no provider can provision members yet.</Box>;
+    return <Box color="text-body-secondary">{say("There is no token: no provider can provision members yet.")}</Box>;
   }
   const items = tokens.map((token) => ({
-    label: `Token …${token.hint}`,
+    label: say("Token …{hint}", { hint: token.hint }),
     value: (
       <SpaceBetween size="xs">
-        <div>Made on {dateAndTime(token.createdTimestamp)}</div>
+        <div>{say("Made on {createdTimestamp}", { createdTimestamp: dateAndTime(token.createdTimestamp) })}</div>
         <div>
           {token.usedTimestamp === null
-            ? "Not used yet"
-            : `Last used in the hour of ${dateAndTime(token.usedTimestamp)}`}
+            ? say("Not used yet")
+            : say("Last used in the hour of {usedTimestamp}", { usedTimestamp: dateAndTime(token.usedTimestamp) })}
         </div>
-        <Button ariaLabel={`Revoke token ${token.hint}`} onClick={() => onRevoke(token)}>
-          Revoke
+        <Button ariaLabel={say("Revoke token {hint}", { hint: token.hint })} onClick={() => onRevoke(token)}>
+          {say("Revoke")}
         </Button>
       </SpaceBetween>
     ),
@@ -102,7 +108,7 @@ function Tokens({ tokens, onRevoke }: { tokens: readonly ScimToken[]; onRevoke: 
     <SpaceBetween size="m">
       <KeyValuePairs columns={2} items={items} />
       <Box color="text-body-secondary">
-        To replace a token, make a second one, enter it at your provider, and revoke the first.
+        {say("To replace a token, make a second one, enter it at your provider, and revoke the first.")}
       </Box>
     </SpaceBetween>
   );

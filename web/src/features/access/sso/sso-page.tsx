@@ -2,6 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -17,16 +18,18 @@ export function SsoPage() {
   const [isAdding, setIsAdding] = useState(false);
   const add = (
     <Button variant="primary" onClick={() => setIsAdding(true)}>
-      Register provider
+      {say("Register provider")}
     </Button>
   );
   return (
     <Page
-      title="Single sign-on"
+      title={say("Single sign-on")}
       description={
         <>
-          Your people sign in by your company's own OpenID Connect provider, such as Okta or Microsoft Entra ID.{" "}
-          <LinkTo to="/help/setup#single-sign-on">How to set it up</LinkTo>
+          {sayWith(
+            "Your people sign in by your company's own OpenID Connect provider, such as Okta or Microsoft Entra ID. {link}",
+            { link: <LinkTo to="/help/setup#single-sign-on">{say("How to set it up")}</LinkTo> },
+          )}
         </>
       }
       actions={add}
@@ -47,8 +50,8 @@ function Connections({ add }: { add: ReactNode }) {
   if (data.length === 0) {
     return (
       <Container>
-        <ListMessage title="Nothing to show here" action={add}>
-          Your company has no sign-in provider yet.
+        <ListMessage title={say("Nothing to show here")} action={add}>
+          {say("Your company has no sign-in provider yet.")}
         </ListMessage>
       </Container>
     );

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { GroupsOfMember, type Member } from "#shared/models/member.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -16,18 +17,18 @@ export function EditMemberDialog({ member, onClose }: { member: Member; onClose:
     schema: Form,
     initial: { ids: member.userGroups.map(({ id }) => id) },
     save: ({ ids }) => change.mutateAsync({ id: member.uid, ids }),
-    success: "Successfully updated your information!",
+    success: say("Successfully updated your information!"),
     onClose,
   });
   return (
     <FormDialog
-      title="Edit member"
-      submitText="Save"
+      title={say("Edit member")}
+      submitText={say("Save")}
       form={form}
       failure={form.failure === undefined ? "" : refusalOf(form.failure)}
       onCancel={onClose}
     >
-      <TextField label="Email address" value={member.email} disabled onChange={() => undefined} />
+      <TextField label={say("Email address")} value={member.email} disabled onChange={() => undefined} />
       <GroupChoice chosen={form.values.ids} problem={form.problem("ids")} onChange={(ids) => form.set("ids", ids)} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Multiselect from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
+import { say } from "#web/lib/texts/say.ts";
 import { loadedChoices } from "#web/ui/form/loaded-choices.ts";
 import { groupsQuery } from "../queries.ts";
 
@@ -19,18 +20,23 @@ export function GroupChoice({ chosen, problem, onChange }: GroupChoiceProps) {
     description,
   }));
   return (
-    <FormField label="User groups" description="They say what this person may do and see." errorText={problem} stretch>
+    <FormField
+      label={say("User groups")}
+      description={say("They say what this person may do and see.")}
+      errorText={problem}
+      stretch
+    >
       <Multiselect
-        placeholder="Choose user groups"
+        placeholder={say("Choose user groups")}
         filteringType="auto"
-        filteringAriaLabel="Filter user groups"
-        filteringPlaceholder="Filter user groups"
-        noMatch="No matches"
+        filteringAriaLabel={say("Filter user groups")}
+        filteringPlaceholder={say("Filter user groups")}
+        noMatch={say("No matches")}
         {...loadedChoices(groups)}
         expandToViewport
         options={options}
         selectedOptions={options.filter(({ value }) => chosen.includes(value))}
-        deselectAriaLabel={({ label }) => `Take out ${label ?? ""}`}
+        deselectAriaLabel={({ label }) => say("Take out {label}", { label: label ?? "" })}
         onChange={({ detail }) => onChange(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
       />
     </FormField>

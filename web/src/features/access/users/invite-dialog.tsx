@@ -4,6 +4,7 @@ import { Invitation } from "#shared/models/member.ts";
 import { extras } from "#shared/plans.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
@@ -32,21 +33,21 @@ function InviteForm({ onClose }: InviteDialogProps) {
     schema: Invitation,
     initial: { email: "", user_group_ids: [], confirm_additional_costs: false },
     save: (values) => invitation.mutateAsync(values),
-    success: ({ email }) => `An invitation was sent to ${email}. It is good for 7 days.`,
+    success: ({ email }) => say("An invitation was sent to {email}. It is good for 7 days.", { email }),
     onClose,
   });
   const { isDefaultPlan, userCount, userLimit } = subscription;
   const asksForCosts = form.failure?.status === 402 || (!isDefaultPlan && userCount >= userLimit);
   return (
     <FormDialog
-      title="Invite member"
-      submitText="Send invitation"
+      title={say("Invite member")}
+      submitText={say("Send invitation")}
       form={form}
       failure={form.failure === undefined ? "" : refusalOf(form.failure)}
       onCancel={onClose}
     >
       <TextField
-        label="Email address"
+        label={say("Email address")}
         type="email"
         inputMode="email"
         placeholder="colleague@example.com"
@@ -63,7 +64,9 @@ function InviteForm({ onClose }: InviteDialogProps) {
             checked={form.values.confirm_additional_costs ?? false}
             onChange={({ detail }) => form.set("confirm_additional_costs", detail.checked)}
           >
-            An additional user costs {dollars(extras.user)} per month. I accept the additional costs.
+            {say("An additional user costs {user} per month. I accept the additional costs.", {
+              user: dollars(extras.user),
+            })}
           </Checkbox>
         </FormField>
       )}

@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import type { Member } from "#shared/models/member.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useReinvite, useEndSessionsOfMember, useRemoveMember } from "../queries.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
@@ -17,22 +18,27 @@ export function MemberActions({ member }: { member: Member }) {
   return (
     <>
       <SpaceBetween direction="horizontal" size="xxs">
-        <Button variant="icon" iconName="edit" ariaLabel={`Edit ${member.email}`} onClick={() => setAsked("edit")} />
+        <Button
+          variant="icon"
+          iconName="edit"
+          ariaLabel={say("Edit {email}", { email: member.email })}
+          onClick={() => setAsked("edit")}
+        />
         {!member.verified && <ResendButton member={member} />}
         {member.verified && !isMe && (
           <Button
             variant="icon"
             iconName="lock-private"
-            ariaLabel={`Sign ${member.email} out everywhere`}
+            ariaLabel={say("Sign {email} out everywhere", { email: member.email })}
             onClick={() => setAsked("end-sessions")}
           />
         )}
         <Button
           variant="icon"
           iconName="remove"
-          ariaLabel={`Remove ${member.email}`}
+          ariaLabel={say("Remove {email}", { email: member.email })}
           disabled={isMe}
-          disabledReason="You cannot remove yourself from the company."
+          disabledReason={say("You cannot remove yourself from the company.")}
           onClick={() => setAsked("remove")}
         />
       </SpaceBetween>
@@ -50,11 +56,11 @@ function ResendButton({ member: { uid, email } }: { member: Member }) {
     <Button
       variant="icon"
       iconName="envelope"
-      ariaLabel={`Resend invitation to ${email}`}
+      ariaLabel={say("Resend invitation to {email}", { email })}
       loading={again.isPending}
       onClick={() =>
         again.mutate(uid, {
-          onSuccess: () => snackbars.success(`A new invitation was sent to ${email}.`),
+          onSuccess: () => snackbars.success(say("A new invitation was sent to {email}.", { email })),
           onError: snackbars.report,
         })
       }
@@ -67,20 +73,22 @@ function EndSessionsDialog({ member, onClose }: { member: Member; onClose: () =>
   const snackbars = useSnackbars();
   const ending = useEndSessionsOfMember();
   const ended = () => {
-    snackbars.success(`${member.email} was signed out everywhere.`);
+    snackbars.success(say("{email} was signed out everywhere.", { email: member.email }));
     onClose();
   };
   return (
     <ConfirmDialog
-      title={`Sign ${member.displayName} out everywhere?`}
-      confirmText="Sign out everywhere"
+      title={say("Sign {displayName} out everywhere?", { displayName: member.displayName })}
+      confirmText={say("Sign out everywhere")}
       pending={ending.isPending}
       failure={ending.isError ? refusalOf(ending.error) : ""}
       onCancel={onClose}
       onConfirm={() => ending.mutate(member.uid, { onSuccess: ended })}
     >
-      All sessions of {member.email} end at once, on every device. The member can sign in again. If a device or a
-      password was stolen, ask them to change the password too.
+      {say(
+        "All sessions of {email} end at once, on every device. The member can sign in again. If a device or a password was stolen, ask them to change the password too.",
+        { email: member.email },
+      )}
     </ConfirmDialog>
   );
 }
@@ -91,20 +99,20 @@ function RemoveMemberDialog({ member, onClose }: { member: Member; onClose: () =
   // Not with callbacks of `mutate`: the row and this dialog are unmounted before they would be called.
   const remove = async () => {
     await removal.mutateAsync(member.uid).then(
-      () => snackbars.success(`${member.email} was removed from the company.`),
+      () => snackbars.success(say("{email} was removed from the company.", { email: member.email })),
       () => undefined,
     );
   };
   return (
     <ConfirmDialog
-      title={`Remove ${member.displayName}?`}
-      confirmText="Yes, Remove"
+      title={say("Remove {displayName}?", { displayName: member.displayName })}
+      confirmText={say("Yes, Remove")}
       pending={removal.isPending}
       failure={removal.isError ? refusalOf(removal.error) : ""}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
-      {member.email} loses access to this company at once. What they made stays.
+      {say("{email} loses access to this company at once. What they made stays.", { email: member.email })}
     </ConfirmDialog>
   );
 }

@@ -4,6 +4,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { Member } from "#shared/models/member.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Avatar } from "#web/ui/avatar/avatar.tsx";
 import { SignInMethodIcon } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { MemberActions } from "./member-actions.tsx";
@@ -13,7 +14,7 @@ export const sortableColumns = ["display_name", "email", "created_timestamp"] as
 
 const nameColumn: TableProps.ColumnDefinition<Member> = {
   id: "name",
-  header: "Name",
+  header: say("Name"),
   sortingField: "display_name",
   isRowHeader: true,
   minWidth: 200,
@@ -34,7 +35,7 @@ const nameColumn: TableProps.ColumnDefinition<Member> = {
 
 const sinceColumn: TableProps.ColumnDefinition<Member> = {
   id: "created",
-  header: "Member since",
+  header: say("Member since"),
   sortingField: "created_timestamp",
   minWidth: 130,
   cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
@@ -42,7 +43,7 @@ const sinceColumn: TableProps.ColumnDefinition<Member> = {
 
 const methodColumn: TableProps.ColumnDefinition<Member> = {
   id: "methods",
-  header: "Sign-in methods",
+  header: say("Sign-in methods"),
   minWidth: 150,
   cell: ({ signInMethods = [] }) =>
     signInMethods.length === 0 ? "–" : signInMethods.map((method) => <SignInMethodIcon key={method} method={method} />),
@@ -54,21 +55,21 @@ export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnD
   sinceColumn,
   {
     id: "groups",
-    header: "User groups",
+    header: say("User groups"),
     minWidth: 170,
     cell: ({ userGroups }) => userGroups.map(({ label }) => label).join(", "),
   },
   {
     id: "status",
-    header: "Verified",
+    header: say("Verified"),
     minWidth: 130,
     cell: ({ verified }) =>
       verified ? (
-        <StatusIndicator type="success">Verified</StatusIndicator>
+        <StatusIndicator type="success">{say("Verified")}</StatusIndicator>
       ) : (
-        <StatusIndicator type="pending">Invited</StatusIndicator>
+        <StatusIndicator type="pending">{say("Invited")}</StatusIndicator>
       ),
   },
   ...(withMethods ? [methodColumn] : []),
-  { id: "actions", header: "Actions", minWidth: 150, cell: (member) => <MemberActions member={member} /> },
+  { id: "actions", header: say("Actions"), minWidth: 150, cell: (member) => <MemberActions member={member} /> },
 ];

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { anyOf } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListSection } from "#web/ui/list-page/list-section.tsx";
@@ -24,15 +25,15 @@ export function MembersSection() {
   return (
     <>
       <ListSection
-        title="Users"
+        title={say("Users")}
         query={members}
         columns={memberColumns(withMethods)}
         rowId={({ uid }) => uid}
         list={list}
-        searchLabel="Search users"
+        searchLabel={say("Search users")}
         actions={
           <PermissionButton variant="primary" needs={anyOf("iam")} onClick={dialog.show}>
-            + Invite member
+            {say("+ Invite member")}
           </PermissionButton>
         }
       />

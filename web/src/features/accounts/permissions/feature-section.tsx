@@ -4,13 +4,14 @@ import ExpandableSection from "@cloudscape-design/components/expandable-section"
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { FeatureReport } from "#shared/models/account-insight.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 
 type Permission = FeatureReport["permissions"][number];
 
 function wordFor({ allowed, explicitlyDenied }: Permission): string {
-  if (allowed) return "Allowed";
-  return explicitlyDenied ? "Denied by a policy" : "Missing";
+  if (allowed) return say("Allowed");
+  return explicitlyDenied ? say("Denied by a policy") : say("Missing");
 }
 
 /** One feature: its state, its actions, and the statement to add if some are missing. */
@@ -28,7 +29,7 @@ export function FeatureSection({ feature }: { feature: FeatureReport }) {
       headingTagOverride="h3"
     >
       <SpaceBetween size="s">
-        <ul className={styles.permissionList} aria-label={`Actions of ${featureName}`}>
+        <ul className={styles.permissionList} aria-label={say("Actions of {featureName}", { featureName })}>
           {permissions.map((permission) => (
             <li key={permission.action}>
               <code>{permission.action}</code>
@@ -37,12 +38,12 @@ export function FeatureSection({ feature }: { feature: FeatureReport }) {
           ))}
         </ul>
         {denied && (
-          <Box>A policy denies the marked actions. Remove the denial: no other statement can override it.</Box>
+          <Box>{say("A policy denies the marked actions. Remove the denial: no other statement can override it.")}</Box>
         )}
         {missingStatement !== null && (
           <SpaceBetween size="xs">
-            <Box>Add this statement to the permission policy of the role, then check again:</Box>
-            <CodeBlock title={`Missing statement of ${featureName}`} text={missingStatement} />
+            <Box>{say("Add this statement to the permission policy of the role, then check again:")}</Box>
+            <CodeBlock title={say("Missing statement of {featureName}", { featureName })} text={missingStatement} />
           </SpaceBetween>
         )}
       </SpaceBetween>

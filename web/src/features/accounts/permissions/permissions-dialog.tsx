@@ -3,6 +3,7 @@ import Spinner from "@cloudscape-design/components/spinner";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { AwsFailure } from "../aws-failure.tsx";
 import { checkQuery, reportQuery } from "../queries.ts";
@@ -19,16 +20,16 @@ export function PermissionsDialog({ account, onClose }: { account: Account; onCl
   const again = () => Promise.all([check.refetch(), report.refetch()]);
   return (
     <Dialog
-      title={`Permissions of ${account.alias}`}
+      title={say("Permissions of {alias}", { alias: account.alias })}
       size="large"
       onClose={onClose}
       actions={
         <>
           <Button iconName="refresh" loading={check.isFetching || report.isFetching} onClick={() => void again()}>
-            Check again
+            {say("Check again")}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            Close
+            {say("Close")}
           </Button>
         </>
       }
@@ -50,7 +51,7 @@ export function PermissionsDialog({ account, onClose }: { account: Account; onCl
 
 /** Whether the role can be assumed with the external id, and only with it. */
 function ConnectionState({ check }: { check: UseQueryResult<boolean> }) {
-  if (check.isPending) return <StatusIndicator type="loading">Checking the connection</StatusIndicator>;
+  if (check.isPending) return <StatusIndicator type="loading">{say("Checking the connection")}</StatusIndicator>;
   if (check.isError) {
     return (
       <SpaceBetween size="xs">
@@ -61,7 +62,7 @@ function ConnectionState({ check }: { check: UseQueryResult<boolean> }) {
   }
   return (
     <StatusIndicator type="success">
-      Connected: Sestina can assume the role, and only with your external ID.
+      {say("Connected: Sestina can assume the role, and only with your external ID.")}
     </StatusIndicator>
   );
 }

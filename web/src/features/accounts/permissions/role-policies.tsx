@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Spinner from "@cloudscape-design/components/spinner";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { AwsFailure } from "../aws-failure.tsx";
 import { rolePoliciesQuery } from "../queries.ts";
@@ -14,7 +15,7 @@ export function RolePolicies({ accountId }: { accountId: string }) {
   return (
     <ExpandableSection
       variant="footer"
-      headerText="The role's complete policies"
+      headerText={say("The role's complete policies")}
       expanded={open}
       onChange={({ detail }) => setOpen(detail.expanded)}
     >
@@ -24,8 +25,8 @@ export function RolePolicies({ accountId }: { accountId: string }) {
       )}
       {policies.data && (
         <SpaceBetween size="s">
-          <CodeBlock title="Trust policy" text={policies.data.trustPolicy} />
-          <CodeBlock title="Permission policy" text={policies.data.permissionPolicy} />
+          <CodeBlock title={say("Trust policy")} text={policies.data.trustPolicy} />
+          <CodeBlock title={say("Permission policy")} text={policies.data.permissionPolicy} />
         </SpaceBetween>
       )}
     </ExpandableSection>

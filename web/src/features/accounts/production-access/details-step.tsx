@@ -4,6 +4,7 @@ import Select from "@cloudscape-design/components/select";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import Textarea from "@cloudscape-design/components/textarea";
 import type { Form } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { languages, mailTypes } from "./choices.ts";
 import type { ProductionAccessValues } from "./production-access-form.ts";
@@ -13,7 +14,7 @@ export function DetailsStep({ form }: { form: Form<ProductionAccessValues> }) {
   const language = languages.find(({ value }) => value === form.values.contactLanguage) ?? languages[0];
   return (
     <SpaceBetween size="l">
-      <FormField label="What you mainly send" errorText={form.problem("mailType")} stretch>
+      <FormField label={say("What you mainly send")} errorText={form.problem("mailType")} stretch>
         <RadioGroup
           value={form.values.mailType}
           onChange={({ detail }) => form.set("mailType", detail.value)}
@@ -21,15 +22,17 @@ export function DetailsStep({ form }: { form: Form<ProductionAccessValues> }) {
         />
       </FormField>
       <TextField
-        label="Website"
-        description="Where AWS sees what your mails are about."
+        label={say("Website")}
+        description={say("Where AWS sees what your mails are about.")}
         placeholder="https://example.com"
         inputMode="url"
         {...form.text("websiteUrl")}
       />
       <FormField
-        label="Use case (optional)"
-        description="How people came to your list, how often you write to them, and what you do about bounces and complaints. AWS may ask for more."
+        label={say("Use case (optional)")}
+        description={say(
+          "How people came to your list, how often you write to them, and what you do about bounces and complaints. AWS may ask for more.",
+        )}
         errorText={form.problem("useCase")}
         stretch
       >
@@ -41,11 +44,11 @@ export function DetailsStep({ form }: { form: Form<ProductionAccessValues> }) {
         />
       </FormField>
       <TextField
-        label="Contact addresses (optional)"
-        description="Up to 4 addresses that AWS answers to as well, separated by commas."
+        label={say("Contact addresses (optional)")}
+        description={say("Up to 4 addresses that AWS answers to as well, separated by commas.")}
         {...form.text("additionalContacts")}
       />
-      <FormField label="Language of AWS's answer" stretch>
+      <FormField label={say("Language of AWS's answer")} stretch>
         <Select
           options={languages}
           selectedOption={language}

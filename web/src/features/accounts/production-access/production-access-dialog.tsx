@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { AwsDataDialog } from "../aws-data-dialog.tsx";
 import { productionAccessQuery } from "../queries.ts";
@@ -19,7 +20,7 @@ export interface ProductionAccessDialogProps {
 /** Requests production access for an account, and shows the state of the review. */
 export function ProductionAccessDialog({ account, onClose, onCheckPermissions }: ProductionAccessDialogProps) {
   const access = useQuery(productionAccessQuery(account.id));
-  const title = `Production access of ${account.alias}`;
+  const title = say("Production access of {alias}", { alias: account.alias });
   const mayAsk = access.isSuccess && !access.data.productionAccess && access.data.review?.status !== "PENDING";
   if (!mayAsk) {
     return (
@@ -39,17 +40,19 @@ export function ProductionAccessDialog({ account, onClose, onCheckPermissions }:
 function RequestState({ productionAccess, review, request }: ProductionAccess) {
   if (productionAccess) {
     return (
-      <Alert type="success" header="This account has left the sandbox.">
-        It may send to all addresses, within its quota.
+      <Alert type="success" header={say("This account has left the sandbox.")}>
+        {say("It may send to all addresses, within its quota.")}
       </Alert>
     );
   }
-  const place = review === null || review.caseId === "" ? "" : `, case ${review.caseId}`;
+  const place = review === null || review.caseId === "" ? "" : say(", case {caseId}", { caseId: review.caseId });
   return (
     <SpaceBetween size="l">
-      <Alert type="info" header="AWS is reviewing your request">
-        AWS answers within 24 hours, by mail to the owner of the account and the contact addresses, and in your AWS
-        Support Center{place}. If it asks something there, answer there. Until then the account stays in the sandbox.
+      <Alert type="info" header={say("AWS is reviewing your request")}>
+        {say(
+          "AWS answers within 24 hours, by mail to the owner of the account and the contact addresses, and in your AWS Support Center{place}. If it asks something there, answer there. Until then the account stays in the sandbox.",
+          { place },
+        )}
       </Alert>
       {request !== null && <RequestSummary values={valuesOf(request)} />}
     </SpaceBetween>

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { ProductionAccessRequest } from "#shared/models/production-access.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 const { mailType, websiteUrl, useCase, contactLanguage, additionalContacts } = ProductionAccessRequest.shape;
 
 /** The wizard's values: ProductionAccessRequest, with nothing chosen yet and the addresses as one line. */
 export const ProductionAccessForm = z.object({
-  mailType: z.string().min(1, "This field is required").pipe(mailType),
+  mailType: z.string().min(1, say("This field is required")).pipe(mailType),
   websiteUrl,
   useCase: z.string().pipe(useCase.unwrap()),
   contactLanguage: z.string().pipe(contactLanguage.unwrap()),

@@ -7,6 +7,7 @@ import type { Account } from "#shared/models/account.ts";
 import type { ProductionAccess } from "#shared/models/production-access.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { MissingPermissions } from "../missing-permissions.tsx";
 import { useRequestProductionAccess } from "../queries.ts";
@@ -16,13 +17,13 @@ import { ProductionAccessForm, valuesOf } from "./production-access-form.ts";
 import { RequestSummary } from "./request-summary.tsx";
 
 const words = {
-  stepNumberLabel: (step: number) => `Step ${String(step)}`,
-  collapsedStepsLabel: (step: number, count: number) => `Step ${String(step)} of ${String(count)}`,
-  navigationAriaLabel: "Steps",
-  cancelButton: "Cancel",
-  previousButton: "Previous",
-  nextButton: "Next",
-  optional: "optional",
+  stepNumberLabel: (step: number) => say("Step {step}", { step }),
+  collapsedStepsLabel: (step: number, count: number) => say("Step {step} of {count}", { step, count }),
+  navigationAriaLabel: say("Steps"),
+  cancelButton: say("Cancel"),
+  previousButton: say("Previous"),
+  nextButton: say("Next"),
+  optional: say("optional"),
 };
 
 const [PREPARATION, DETAILS, REVIEW] = [0, 1, 2];
@@ -53,13 +54,13 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
         if (error instanceof ApiError && error.fields.length > 0) setStep(DETAILS);
         throw error;
       }
-      snackbars.success("AWS has your request for production access.");
+      snackbars.success(say("AWS has your request for production access."));
     },
   });
   return (
     <Wizard
       i18nStrings={words}
-      submitButtonText="Send request to AWS"
+      submitButtonText={say("Send request to AWS")}
       isLoadingNextStep={form.submitting}
       activeStepIndex={step}
       onCancel={onClose}
@@ -70,7 +71,7 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
       onSubmit={() => void form.submit()}
       steps={[
         {
-          title: "What AWS looks at",
+          title: say("What AWS looks at"),
           content: (
             <SpaceBetween size="m">
               <ReviewNotice review={found.review} />
@@ -78,9 +79,9 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
             </SpaceBetween>
           ),
         },
-        { title: "What you send", content: <DetailsStep form={form} /> },
+        { title: say("What you send"), content: <DetailsStep form={form} /> },
         {
-          title: "Review and send",
+          title: say("Review and send"),
           content: (
             <SpaceBetween size="l">
               {form.failure !== undefined && (
@@ -91,7 +92,9 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
               )}
               <RequestSummary values={form.values} />
               <Box>
-                AWS answers within 24 hours. Send only to people who asked for your mails: AWS holds you to that.
+                {say(
+                  "AWS answers within 24 hours. Send only to people who asked for your mails: AWS holds you to that.",
+                )}
               </Box>
             </SpaceBetween>
           ),
@@ -104,14 +107,16 @@ export function ProductionAccessWizard({ account, found, onClose }: ProductionAc
 /** The result of the last request, if another one can be made. */
 function ReviewNotice({ review }: Pick<ProductionAccess, "review">) {
   if (review?.status !== "DENIED" && review?.status !== "FAILED") return null;
-  const inCase = review.caseId === "" ? "" : ` (case ${review.caseId})`;
+  const inCase = review.caseId === "" ? "" : ` ${say("(case {caseId})", { caseId: review.caseId })}`;
   return review.status === "DENIED" ? (
-    <Alert type="error" header={`AWS denied the last request${inCase}.`}>
-      It says why in your AWS Support Center. Change what it names, then ask again: the steps hold what you sent.
+    <Alert type="error" header={say("AWS denied the last request{inCase}.", { inCase })}>
+      {say(
+        "It says why in your AWS Support Center. Change what it names, then ask again: the steps hold what you sent.",
+      )}
     </Alert>
   ) : (
-    <Alert type="warning" header={`AWS could not review the last request${inCase}.`}>
-      Please send it again: the steps hold what you sent.
+    <Alert type="warning" header={say("AWS could not review the last request{inCase}.", { inCase })}>
+      {say("Please send it again: the steps hold what you sent.")}
     </Alert>
   );
 }

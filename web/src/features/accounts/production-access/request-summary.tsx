@@ -1,4 +1,5 @@
 import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
+import { say } from "#web/lib/texts/say.ts";
 import { languages, mailTypes } from "./choices.ts";
 import type { ProductionAccessValues } from "./production-access-form.ts";
 
@@ -12,11 +13,11 @@ export function RequestSummary({ values }: { values: ProductionAccessValues }) {
     <KeyValuePairs
       columns={2}
       items={[
-        { label: "What you mainly send", value: labelIn(mailTypes, mailType) },
-        { label: "Website", value: websiteUrl },
-        { label: "Use case", value: useCase === "" ? "–" : useCase },
-        { label: "Contact addresses", value: additionalContacts === "" ? "–" : additionalContacts },
-        { label: "Language of AWS's answer", value: labelIn(languages, contactLanguage) },
+        { label: say("What you mainly send"), value: labelIn(mailTypes, mailType) },
+        { label: say("Website"), value: websiteUrl },
+        { label: say("Use case"), value: useCase === "" ? "–" : useCase },
+        { label: say("Contact addresses"), value: additionalContacts === "" ? "–" : additionalContacts },
+        { label: say("Language of AWS's answer"), value: labelIn(languages, contactLanguage) },
       ]}
     />
   );

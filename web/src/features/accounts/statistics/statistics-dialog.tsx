@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Account } from "#shared/models/account.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { AwsDataDialog } from "../aws-data-dialog.tsx";
 import { statisticsQuery } from "../queries.ts";
@@ -16,7 +17,7 @@ export function StatisticsDialog({ account, onClose, onCheckPermissions }: Stati
   const statistics = useQuery(statisticsQuery(account.id));
   return (
     <AwsDataDialog
-      title={`Sending statistics of ${account.alias}`}
+      title={say("Sending statistics of {alias}", { alias: account.alias })}
       size="large"
       query={statistics}
       onClose={onClose}
@@ -24,8 +25,8 @@ export function StatisticsDialog({ account, onClose, onCheckPermissions }: Stati
     >
       {(data) =>
         data.sendDataPoints.length === 0 ? (
-          <ListMessage title="No sending statistics available">
-            The account is in the sandbox, or has sent too few mails in the last 14 days.
+          <ListMessage title={say("No sending statistics available")}>
+            {say("The account is in the sandbox, or has sent too few mails in the last 14 days.")}
           </ListMessage>
         ) : (
           <StatisticsView {...data} />

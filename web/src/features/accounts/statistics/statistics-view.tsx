@@ -3,13 +3,14 @@ import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import type { SendingStatistics, SendDataPoint } from "#shared/models/account-insight.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
 import { sumOf, dayName, series } from "#web/ui/analytics/sending-series.ts";
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import Table from "@cloudscape-design/components/table";
 
-const number = new Intl.NumberFormat("en");
+const number = new Intl.NumberFormat(locale);
 
 /** The chart's data as a table, the latest day first. */
 function StatisticsTable({ points }: { points: readonly SendDataPoint[] }) {
@@ -17,11 +18,11 @@ function StatisticsTable({ points }: { points: readonly SendDataPoint[] }) {
     <Table
       variant="embedded"
       contentDensity="compact"
-      ariaLabels={{ tableLabel: "Sending statistics by day" }}
+      ariaLabels={{ tableLabel: say("Sending statistics by day") }}
       items={points.toReversed()}
       trackBy="timestamp"
       columnDefinitions={[
-        { id: "day", header: "Day (UTC)", isRowHeader: true, cell: ({ timestamp }) => dayName(timestamp) },
+        { id: "day", header: say("Day (UTC)"), isRowHeader: true, cell: ({ timestamp }) => dayName(timestamp) },
         ...series.map(({ key, title }) => ({
           id: key,
           header: title,
@@ -38,7 +39,7 @@ interface Thresholds {
   readonly pause: number;
 }
 
-const percent = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
 
 /** A rate, and whether it endangers the account. */
 function RateValue({ rate, thresholds: { review, pause } }: { rate: number; thresholds: Thresholds }) {
@@ -47,7 +48,10 @@ function RateValue({ rate, thresholds: { review, pause } }: { rate: number; thre
     <>
       <StatusIndicator type={type}>{percent.format(rate)}</StatusIndicator>
       <Box color="text-body-secondary" fontSize="body-s">
-        AWS reviews from {percent.format(review)}, may pause from {percent.format(pause)}
+        {say("AWS reviews from {review}, may pause from {pause}", {
+          review: percent.format(review),
+          pause: percent.format(pause),
+        })}
       </Box>
     </>
   );
@@ -61,31 +65,33 @@ export function StatisticsView({ sendDataPoints, bounceRate, complaintRate }: Se
       <KeyValuePairs
         columns={4}
         items={[
-          { label: "Delivery attempts", value: number.format(sumOf(sendDataPoints, "deliveryAttempts")) },
+          { label: say("Delivery attempts"), value: number.format(sumOf(sendDataPoints, "deliveryAttempts")) },
           {
-            label: "Bounce rate",
+            label: say("Bounce rate"),
             value: <RateValue rate={bounceRate} thresholds={{ review: 0.05, pause: 0.1 }} />,
           },
           {
-            label: "Complaint rate",
+            label: say("Complaint rate"),
             value: <RateValue rate={complaintRate} thresholds={{ review: 0.001, pause: 0.005 }} />,
           },
-          { label: "Rejects", value: number.format(sumOf(sendDataPoints, "rejects")) },
+          { label: say("Rejects"), value: number.format(sumOf(sendDataPoints, "rejects")) },
         ]}
       />
       <SegmentedControl
-        label="Show as"
+        label={say("Show as")}
         selectedId={view}
         options={[
-          { id: "chart", text: "Chart" },
-          { id: "table", text: "Table" },
+          { id: "chart", text: say("Chart") },
+          { id: "table", text: say("Table") },
         ]}
         onChange={({ detail }) => setView(detail.selectedId)}
       />
       {view === "chart" ? (
         <SendingChart
-          name="Sending statistics"
-          description="Delivery attempts, bounces, complaints and rejects of the last 14 days. The table shows the same."
+          name={say("Sending statistics")}
+          description={say(
+            "Delivery attempts, bounces, complaints and rejects of the last 14 days. The table shows the same.",
+          )}
           points={sendDataPoints.map(({ timestamp, ...counts }) => ({ ...counts, day: timestamp }))}
         />
       ) : (

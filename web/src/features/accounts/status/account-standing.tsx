@@ -5,6 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 import type { AccountStatus } from "#shared/models/account-insight.ts";
 import { regionNames } from "#shared/regions.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { SandboxNotice } from "./sandbox-notice.tsx";
 
 interface Word {
@@ -13,33 +14,38 @@ interface Word {
 }
 
 const enforcements: Readonly<Record<string, Word>> = {
-  HEALTHY: { type: "success", text: "Healthy" },
-  PROBATION: { type: "warning", text: "Under review by AWS" },
-  SHUTDOWN: { type: "error", text: "Paused by AWS" },
+  HEALTHY: { type: "success", text: say("Healthy") },
+  PROBATION: { type: "warning", text: say("Under review by AWS") },
+  SHUTDOWN: { type: "error", text: say("Paused by AWS") },
 };
 
 const reviews: Readonly<Record<string, Word>> = {
-  PENDING: { type: "pending", text: "AWS is reviewing your request" },
-  GRANTED: { type: "success", text: "Granted" },
-  DENIED: { type: "error", text: "Denied by AWS" },
-  FAILED: { type: "error", text: "The review failed" },
+  PENDING: { type: "pending", text: say("AWS is reviewing your request") },
+  GRANTED: { type: "success", text: say("Granted") },
+  DENIED: { type: "error", text: say("Denied by AWS") },
+  FAILED: { type: "error", text: say("The review failed") },
 };
 
-const number = new Intl.NumberFormat("en");
+const number = new Intl.NumberFormat(locale);
 
 function Indicator({ word, fallback }: { word: Word | undefined; fallback: string }) {
   return <StatusIndicator type={word?.type ?? "info"}>{word?.text ?? fallback}</StatusIndicator>;
 }
 
 function Quota({ sentLast24Hours, max24HourSend }: AccountStatus) {
-  if (max24HourSend < 0) return <>{number.format(sentLast24Hours)} mails sent, no limit</>;
+  if (max24HourSend < 0)
+    return <>{say("{sentLast24Hours} mails sent, no limit", { sentLast24Hours: number.format(sentLast24Hours) })}</>;
   const percent = max24HourSend === 0 ? 0 : Math.min(100, (100 * sentLast24Hours) / max24HourSend);
   const left = Math.max(0, max24HourSend - sentLast24Hours);
   return (
     <ProgressBar
-      label="Sending quota of 24 hours"
+      label={say("Sending quota of 24 hours")}
       value={percent}
-      description={`${number.format(sentLast24Hours)} of ${number.format(max24HourSend)} mails sent, ${number.format(left)} left`}
+      description={say("{sentLast24Hours} of {max24HourSend} mails sent, {left} left", {
+        sentLast24Hours: number.format(sentLast24Hours),
+        max24HourSend: number.format(max24HourSend),
+        left: number.format(left),
+      })}
     />
   );
 }
@@ -58,29 +64,29 @@ export function AccountStanding({ status, onAskForProduction }: AccountStandingP
         columns={2}
         items={[
           {
-            label: "Access",
+            label: say("Access"),
             value: (
               <Badge color={productionAccess ? "green" : "severity-medium"}>
-                {productionAccess ? "Production" : "Sandbox"}
+                {productionAccess ? say("Production") : say("Sandbox")}
               </Badge>
             ),
           },
           {
-            label: "Sending",
+            label: say("Sending"),
             value: (
               <StatusIndicator type={sendingEnabled ? "success" : "error"}>
-                {sendingEnabled ? "Enabled" : "Paused"}
+                {sendingEnabled ? say("Enabled") : say("Paused")}
               </StatusIndicator>
             ),
           },
-          { label: "Region", value: `${regionNames[region]} · ${region}` },
+          { label: say("Region"), value: `${regionNames[region]} · ${region}` },
           {
-            label: "Standing",
+            label: say("Standing"),
             value: <Indicator word={enforcements[enforcementStatus]} fallback={enforcementStatus} />,
           },
-          { label: "Most mails in a second", value: number.format(maxSendRate) },
+          { label: say("Most mails in a second"), value: number.format(maxSendRate) },
           {
-            label: "Request for production access",
+            label: say("Request for production access"),
             value: review === null ? "None yet" : <Indicator word={reviews[review.status]} fallback={review.status} />,
           },
         ]}

@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import type { AccountStatus } from "#shared/models/account-insight.ts";
 import { anyOf } from "#shared/permissions.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 
 const mayAsk = anyOf("write_aws_accounts");
@@ -15,22 +16,25 @@ interface Words {
   readonly button: string;
 }
 
-const sandbox = "It sends to verified addresses only, and few mails a day.";
+const sandbox = say("It sends to verified addresses only, and few mails a day.");
 const notAsked: Words = {
-  sentence: `${sandbox} AWS lifts this when you ask for production access.`,
-  button: "Request production access",
+  sentence: say("{sandbox} AWS lifts this when you ask for production access.", { sandbox }),
+  button: say("Request production access"),
 };
 const asked: Readonly<Record<string, Words>> = {
   PENDING: {
-    sentence:
+    sentence: say(
       "AWS is reviewing your request for production access. It answers within 24 hours, in your AWS Support Center.",
-    button: "Show request",
+    ),
+    button: say("Show request"),
   },
   DENIED: {
-    sentence: `${sandbox} AWS denied your request for production access, and says why in your AWS Support Center.`,
-    button: "Request again",
+    sentence: say("{sandbox} AWS denied your request for production access, and says why in your AWS Support Center.", {
+      sandbox,
+    }),
+    button: say("Request again"),
   },
-  FAILED: { sentence: `${sandbox} AWS could not review your request.`, button: "Request again" },
+  FAILED: { sentence: say("{sandbox} AWS could not review your request.", { sandbox }), button: say("Request again") },
 };
 
 /** What the sandbox means, and how to leave it. */
@@ -39,7 +43,7 @@ export function SandboxNotice({ review, onAsk }: SandboxNoticeProps) {
   return (
     <Alert
       type="info"
-      header="This account is in the Amazon SES sandbox"
+      header={say("This account is in the Amazon SES sandbox")}
       action={
         <PermissionButton needs={mayAsk} onClick={onAsk}>
           {button}

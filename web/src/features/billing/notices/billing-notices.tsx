@@ -10,6 +10,7 @@ import { moneyText } from "#shared/models/money.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useOpenPortal } from "../queries.ts";
 import type { Subscription } from "#shared/models/company.ts";
 
@@ -31,7 +32,7 @@ export function BillingNotices({ slim = false }: BillingNoticesProps) {
   );
   if (!slim) return <Box margin={{ bottom: "l" }}>{notices}</Box>;
   return (
-    <aside className={styles.slimNotices} aria-label="Your plan">
+    <aside className={styles.slimNotices} aria-label={say("Your plan")}>
       {notices}
     </aside>
   );
@@ -66,30 +67,31 @@ function PaymentFailed({ slim }: PartProps) {
   return (
     <Notice
       type="error"
-      title="Your last payment failed"
+      title={say("Your last payment failed")}
       slim={slim}
       {...(mayBill && {
         action: (
           <Button loading={portal.isPending} onClick={() => portal.mutate()}>
-            Update card
+            {say("Update card")}
           </Button>
         ),
       })}
     >
       {mayBill
-        ? "The card is tried again in the next days. If it cannot be charged, the plan ends."
-        : "Please tell your company's billing admin, or the plan ends."}{" "}
+        ? say("The card is tried again in the next days. If it cannot be charged, the plan ends.")
+        : say("Please tell your company's billing admin, or the plan ends.")}{" "}
       {portal.error !== null && errorMessage(portal.error)}
     </Notice>
   );
 }
 
 function Disputed({ slim, disputed = [] }: PartProps & Pick<Billing, "disputed">) {
-  const about = disputed.length === 0 ? "" : `: ${disputed.map(moneyText).join(" and ")}`;
+  const about = disputed.length === 0 ? "" : `: ${disputed.map(moneyText).join(` ${say("and")} `)}`;
   return (
-    <Notice type="warning" title={`A payment by card is disputed${about}`} slim={slim}>
-      The bank of the card&rsquo;s holder wants it back. Your plan stays as it is. If this is a mistake, please tell the
-      bank.
+    <Notice type="warning" title={say("A payment by card is disputed{about}", { about })} slim={slim}>
+      {say(
+        "The bank of the card’s holder wants it back. Your plan stays as it is. If this is a mistake, please tell the bank.",
+      )}
     </Notice>
   );
 }
@@ -101,9 +103,9 @@ function ReadOnly({ limit, slim }: PartProps & { limit: Parameters<typeof readOn
   return (
     <Notice
       type="warning"
-      title="Your company is above the limits of its plan"
+      title={say("Your company is above the limits of its plan")}
       slim={slim}
-      {...(mayBill && { action: <Button onClick={() => void navigate("/settings/upgrade")}>Upgrade</Button> })}
+      {...(mayBill && { action: <Button onClick={() => void navigate("/settings/upgrade")}>{say("Upgrade")}</Button> })}
     >
       {readOnlyText(limit, subscription)}
     </Notice>
@@ -116,9 +118,21 @@ type Limit = NonNullable<Subscription["readOnlyBecause"]>;
 function readOnlyText(limit: Limit, subscription: Subscription): string {
   const { name, templates, templateLimit, awsAccountsCount, awsAccountLimit, userCount, userLimit } = subscription;
   const passed = {
-    TEMPLATE_LIMIT_EXCEEDED: `${String(templates.count)} templates, and ${name} holds ${String(templateLimit)}`,
-    ACCOUNT_LIMIT_EXCEEDED: `${String(awsAccountsCount)} AWS accounts, and ${name} holds ${String(awsAccountLimit)}`,
-    USER_LIMIT_EXCEEDED: `${String(userCount)} users, and ${name} holds ${String(userLimit)}`,
+    TEMPLATE_LIMIT_EXCEEDED: say("There are {count} templates, and {name} holds {templateLimit}.", {
+      count: templates.count,
+      name,
+      templateLimit,
+    }),
+    ACCOUNT_LIMIT_EXCEEDED: say("There are {awsAccountsCount} AWS accounts, and {name} holds {awsAccountLimit}.", {
+      awsAccountsCount,
+      name,
+      awsAccountLimit,
+    }),
+    USER_LIMIT_EXCEEDED: say("There are {userCount} users, and {name} holds {userLimit}.", {
+      userCount,
+      name,
+      userLimit,
+    }),
   };
-  return `There are ${passed[limit]}. Everything stays and can be read; nothing can be created or changed until you upgrade or remove what is too much.`;
+  return `${passed[limit]} ${say("Everything stays and can be read; nothing can be created or changed until you upgrade or remove what is too much.")}`;
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { PaidPlanName } from "#shared/plans.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { confirmedCheckoutQuery } from "../queries.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
@@ -30,8 +31,8 @@ export function CheckoutReturn() {
     return <ReturnFailure error={confirmation.error} onRetry={() => void confirmation.refetch()} onClose={close} />;
   }
   return (
-    <ReturnDialog title="Your payment">
-      <StatusIndicator type="loading">Your subscription is being updated. Please wait.</StatusIndicator>
+    <ReturnDialog title={say("Your payment")}>
+      <StatusIndicator type="loading">{say("Your subscription is being updated. Please wait.")}</StatusIndicator>
     </ReturnDialog>
   );
 }

@@ -6,6 +6,7 @@ import { anyOf } from "#shared/permissions.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceToken } from "#web/lib/marketplace/marketplace-token.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { completedMarketplaceQuery } from "../queries.ts";
 import { AskBillingAdmin } from "../upgrade/ask-billing-admin.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
@@ -37,7 +38,7 @@ export function MarketplaceReturn({ token, onDone }: MarketplaceReturnProps) {
   };
   if (!mayBill) {
     return (
-      <ReturnDialog title="Your AWS Marketplace subscription" onClose={close}>
+      <ReturnDialog title={say("Your AWS Marketplace subscription")} onClose={close}>
         <AskBillingAdmin />
       </ReturnDialog>
     );
@@ -48,9 +49,9 @@ export function MarketplaceReturn({ token, onDone }: MarketplaceReturnProps) {
     );
   }
   return (
-    <ReturnDialog title="Your AWS Marketplace subscription">
+    <ReturnDialog title={say("Your AWS Marketplace subscription")}>
       <StatusIndicator type={isSuccess ? "success" : "loading"}>
-        Your subscription is being updated. Please wait.
+        {say("Your subscription is being updated. Please wait.")}
       </StatusIndicator>
     </ReturnDialog>
   );

@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 
 export interface ReturnFailureProps {
@@ -13,22 +14,22 @@ export interface ReturnFailureProps {
 export function ReturnFailure({ error, onRetry, onClose }: ReturnFailureProps) {
   return (
     <ReturnDialog
-      title="Your subscription"
+      title={say("Your subscription")}
       onClose={onClose}
       actions={
         <>
           <Button variant="link" onClick={onClose}>
-            Close
+            {say("Close")}
           </Button>
           {onRetry && (
             <Button variant="primary" onClick={onRetry}>
-              Try again
+              {say("Try again")}
             </Button>
           )}
         </>
       }
     >
-      <Alert type="error" header="Something went wrong when updating your company plan. Please contact support">
+      <Alert type="error" header={say("Something went wrong when updating your company plan. Please contact support")}>
         {error && errorMessage(error)}
       </Alert>
     </ReturnDialog>

@@ -1,4 +1,5 @@
 import { dollars } from "#web/lib/plans/prices.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 interface Usage {
   readonly one: string;
@@ -11,9 +12,10 @@ interface Usage {
 export function extraText({ one, used, limit, extraCost }: Usage): string {
   const extra = Math.max(0, used - limit);
   if (extraCost === null) {
-    if (extra > 0) return `${String(extra)} more than your plan holds`;
-    return used === limit ? "For more, upgrade your plan" : `${String(limit - used)} left`;
+    if (extra > 0) return say("{extra} more than your plan holds", { extra });
+    return used === limit ? say("For more, upgrade your plan") : say("{limit} left", { limit: String(limit - used) });
   }
-  if (extra === 0) return `An additional ${one} costs ${dollars(extraCost)} per month`;
-  return `${String(extra)} additional: ${dollars(extra * extraCost)} per month`;
+  if (extra === 0)
+    return say("An additional {one} costs {extraCost} per month", { one, extraCost: dollars(extraCost) });
+  return say("{extra} additional: {cost} per month", { extra, cost: dollars(extra * extraCost) });
 }

@@ -4,27 +4,28 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { Invoice } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { day } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 const standings: Readonly<Record<Invoice["status"], { type: StatusIndicatorProps.Type; text: string }>> = {
-  draft: { type: "pending", text: "In preparation" },
-  open: { type: "warning", text: "To be paid" },
-  paid: { type: "success", text: "Paid" },
-  uncollectible: { type: "error", text: "Not paid" },
-  void: { type: "stopped", text: "Cancelled" },
+  draft: { type: "pending", text: say("In preparation") },
+  open: { type: "warning", text: say("To be paid") },
+  paid: { type: "success", text: say("Paid") },
+  uncollectible: { type: "error", text: say("Not paid") },
+  void: { type: "stopped", text: say("Cancelled") },
 };
 
 export const invoiceColumns: readonly TableProps.ColumnDefinition<Invoice>[] = [
-  { id: "number", header: "Number", isRowHeader: true, cell: ({ number }) => number ?? "–" },
-  { id: "date", header: "Date", cell: ({ createdAt }) => day(createdAt) },
-  { id: "amount", header: "Amount", cell: ({ total, currency }) => moneyText({ amount: total, currency }) },
+  { id: "number", header: say("Number"), isRowHeader: true, cell: ({ number }) => number ?? "–" },
+  { id: "date", header: say("Date"), cell: ({ createdAt }) => day(createdAt) },
+  { id: "amount", header: say("Amount"), cell: ({ total, currency }) => moneyText({ amount: total, currency }) },
   {
     id: "status",
-    header: "Status",
+    header: say("Status"),
     cell: ({ status }) => <StatusIndicator type={standings[status].type}>{standings[status].text}</StatusIndicator>,
   },
   {
     id: "page",
-    header: "Invoice",
+    header: say("Invoice"),
     cell: ({ hostedUrl, number, status }) =>
       hostedUrl === null ? (
         "–"
@@ -32,10 +33,12 @@ export const invoiceColumns: readonly TableProps.ColumnDefinition<Invoice>[] = [
         <Link
           external
           href={hostedUrl}
-          externalIconAriaLabel="Opens in a new tab"
-          ariaLabel={`${status === "open" ? "Pay" : "View"} invoice ${number ?? ""}`}
+          externalIconAriaLabel={say("Opens in a new tab")}
+          ariaLabel={say(status === "open" ? "Pay invoice {number}" : "View invoice {number}", {
+            number: number ?? "",
+          })}
         >
-          {status === "open" ? "Pay" : "View"}
+          {status === "open" ? say("Pay") : say("View")}
         </Link>
       ),
   },

@@ -4,6 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import { useNavigate } from "react-router-dom";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useOpenPortal } from "../queries.ts";
 
 /** The page on which a buyer manages agreements (AWS Marketplace Buyer Guide, "Managing your SaaS subscriptions"). */
@@ -18,7 +19,7 @@ export function PlanActions() {
     <div className={styles.ways}>
       {billing.paidBy === "aws" ? (
         <Button href={marketplaceConsole} iconName="external" iconAlign="right" target="_blank">
-          Manage on AWS Marketplace
+          {say("Manage on AWS Marketplace")}
         </Button>
       ) : (
         <Button
@@ -29,15 +30,15 @@ export function PlanActions() {
             void navigate("/settings/upgrade");
           }}
         >
-          {isDefaultPlan ? "Upgrade" : "Change plan"}
+          {isDefaultPlan ? say("Upgrade") : say("Change plan")}
         </Button>
       )}
       {billing.paidBy === "card" && (
         <>
           <Button loading={portal.isPending} onClick={() => portal.mutate()}>
-            Cards, invoices and cancellation
+            {say("Cards, invoices and cancellation")}
           </Button>
-          <p>Opens Stripe&rsquo;s payment portal. Who cancels keeps the plan until the end of the paid term.</p>
+          <p>{say("Opens Stripe’s payment portal. Who cancels keeps the plan until the end of the paid term.")}</p>
         </>
       )}
       {portal.error !== null && <Alert type="error">{errorMessage(portal.error)}</Alert>}

@@ -1,6 +1,7 @@
 import * as styles from "#web/features/billing/subscription/subscription.module.css";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
 import { watchedCompanyQuery, invoicesQuery } from "../queries.ts";
 import { PlanSection } from "./plan-section.tsx";
@@ -17,7 +18,7 @@ export function SubscriptionPage() {
   // Polls for changes that the user made in Stripe's portal.
   useQuery(watchedCompanyQuery);
   return (
-    <Page title="Subscription" description="Your plan, what of it is used, and your invoices.">
+    <Page title={say("Subscription")} description={say("Your plan, what of it is used, and your invoices.")}>
       <SpaceBetween size="xl">
         <PlanSection />
         <UsageSection />
@@ -34,14 +35,14 @@ function InvoicesSection() {
   const invoices = useQuery(invoicesQuery);
   return (
     <ListSection
-      title="Invoices"
+      title={say("Invoices")}
       query={invoices}
       columns={invoiceColumns}
       rowId={({ id }) => id}
       emptyHint={
         paidBy === "aws"
-          ? "What you buy on AWS Marketplace is on your AWS bill."
-          : "Here are the invoices of plans that are paid by credit card."
+          ? say("What you buy on AWS Marketplace is on your AWS bill.")
+          : say("Here are the invoices of plans that are paid by credit card.")
       }
     />
   );
@@ -52,14 +53,19 @@ function NextSteps() {
   if (!useCompany().subscription.isDefaultPlan) return null;
   const { templateLimit, userLimit } = plans.Business;
   return (
-    <section className={`${styles.card} ${styles.next}`} aria-label="Next steps">
-      <h3>Room for your team</h3>
+    <section className={`${styles.card} ${styles.next}`} aria-label={say("Next steps")}>
+      <h3>{say("Room for your team")}</h3>
       <p>
-        Starter begins at {dollars(monthlyCost("Starter", true) ?? 0)} per month. Business holds {templateLimit}{" "}
-        templates and {userLimit} users, and fills in lists and nested variables.
+        {say(
+          "Starter begins at {monthlyCost} per month. Business holds {templateLimit} templates and {userLimit} users, and fills in lists and nested variables.",
+          { monthlyCost: dollars(monthlyCost("Starter", true) ?? 0), templateLimit, userLimit },
+        )}
       </p>
       <p>
-        <LinkTo to="/settings/upgrade">Choose a plan</LinkTo> or <LinkTo to="/help/plans">compare all plans</LinkTo>.
+        {sayWith("{choose} or {compare}.", {
+          choose: <LinkTo to="/settings/upgrade">{say("Choose a plan")}</LinkTo>,
+          compare: <LinkTo to="/help/plans">{say("compare all plans")}</LinkTo>,
+        })}
       </p>
     </section>
   );

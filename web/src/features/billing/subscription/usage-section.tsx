@@ -2,33 +2,34 @@ import * as styles from "#web/features/billing/subscription/subscription.module.
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { locale, say } from "#web/lib/texts/say.ts";
 import { extraText } from "./extra-text.ts";
 
 /** The usage of each limit, and the price of one more. */
 export function UsageSection() {
   const { subscription } = useCompany();
   return (
-    <section aria-label="Usage">
+    <section aria-label={say("Usage")}>
       <SpaceBetween size="s">
-        <Header variant="h2">Usage</Header>
+        <Header variant="h2">{say("Usage")}</Header>
         <div className={styles.usage}>
           <UsageCard
-            title="Templates"
-            one="template"
+            title={say("Templates")}
+            one={say("template")}
             used={subscription.templates.count}
             limit={subscription.templateLimit}
             extraCost={subscription.additionalTemplateCosts}
           />
           <UsageCard
-            title="AWS accounts"
-            one="AWS account"
+            title={say("AWS accounts")}
+            one={say("AWS account")}
             used={subscription.awsAccountsCount}
             limit={subscription.awsAccountLimit}
             extraCost={subscription.additionalAccountCosts}
           />
           <UsageCard
-            title="Users"
-            one="user"
+            title={say("Users")}
+            one={say("user")}
             used={subscription.userCount}
             limit={subscription.userLimit}
             extraCost={subscription.additionalUserCosts}
@@ -57,7 +58,7 @@ function UsageCard({ title, one, used, limit, extraCost }: UsageCardProps) {
     <section className={styles.card} aria-label={title}>
       <h3>{title}</h3>
       <p className={styles.count}>
-        {used.toLocaleString("en")} <span>of {limit.toLocaleString("en")}</span>
+        {used.toLocaleString(locale)} <span>{say("of {limit}", { limit: limit.toLocaleString(locale) })}</span>
       </p>
       <div className={full ? `${styles.bar} ${styles.barFull}` : styles.bar} aria-hidden="true">
         <span style={{ width: `${String(share)}%` }} />

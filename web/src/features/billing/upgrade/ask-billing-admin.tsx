@@ -2,18 +2,19 @@ import Alert from "@cloudscape-design/components/alert";
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { billingAdminsQuery } from "../queries.ts";
 
 /** The members with the billing permission, who can change the plan. */
 export function AskBillingAdmin() {
   const { data, isPending, error, refetch } = useQuery(billingAdminsQuery);
-  if (isPending) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  if (isPending) return <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   const admins = data.entities;
   return (
-    <Alert type="info" header="Only a billing admin can change the plan">
-      Please contact your company&rsquo;s billing admin{admins.length === 0 ? "." : ":"}
+    <Alert type="info" header={say("Only a billing admin can change the plan")}>
+      {say("Please contact your company’s billing admin{value}", { value: admins.length === 0 ? "." : ":" })}
       {admins.length > 0 && (
         <ul>
           {admins.map(({ email, displayName }) => (

@@ -6,6 +6,7 @@ import type { UpgradeAnswer, UpgradeQuote, UpgradeRequest } from "#shared/models
 import { moneyText } from "#shared/models/money.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -19,7 +20,7 @@ export interface ChangePlanDialogProps {
 }
 
 const confirmText = ({ dueNow: amount, currency }: UpgradeQuote): string =>
-  amount === 0 ? "Confirm change" : `Pay ${moneyText({ amount, currency })} and change`;
+  amount === 0 ? say("Confirm change") : say("Pay {money} and change", { money: moneyText({ amount, currency }) });
 
 /** Shows the price of a plan change by card, and changes the plan after confirmation. */
 export function ChangePlanDialog({ request, onAnswer, onClose }: ChangePlanDialogProps) {
@@ -34,12 +35,12 @@ export function ChangePlanDialog({ request, onAnswer, onClose }: ChangePlanDialo
   };
   return (
     <Dialog
-      title={`${isKept ? "Keep" : "Change to"} ${request.selectedPlan}`}
+      title={`${isKept ? say("Keep") : say("Change to")} ${request.selectedPlan}`}
       onClose={onClose}
       actions={
         <>
           <Button variant="link" onClick={onClose}>
-            Cancel
+            {say("Cancel")}
           </Button>
           {quote !== undefined && (
             <Button variant="primary" loading={change.isPending} onClick={() => confirm(quote)}>
@@ -51,7 +52,7 @@ export function ChangePlanDialog({ request, onAnswer, onClose }: ChangePlanDialo
     >
       <SpaceBetween size="m">
         {change.error !== null && <Alert type="error">{errorMessage(change.error)}</Alert>}
-        {isFetching && <Waiting text="Calculating the amount" />}
+        {isFetching && <Waiting text={say("Calculating the amount")} />}
         {!isFetching && error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {quote !== undefined && <QuoteSummary quote={quote} />}
       </SpaceBetween>

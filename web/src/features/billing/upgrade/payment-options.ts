@@ -1,5 +1,6 @@
 import type { Billing, PaymentProvider } from "#shared/models/billing.ts";
 import { day } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface PaymentOption {
   readonly value: PaymentProvider;
@@ -9,22 +10,25 @@ export interface PaymentOption {
   readonly closed?: string;
 }
 
-const aws = { value: "aws", label: "AWS Marketplace" } as const;
-const card = { value: "card", label: "Credit card" } as const;
+const aws = { value: "aws", label: say("AWS Marketplace") } as const;
+const card = { value: "card", label: say("Credit card") } as const;
 
 /**
  * The ways to pay for the next plan. A running plan keeps its provider. A cancelled one can continue by card, and AWS
  * is closed until its end, so that the remaining term is not paid twice.
  */
 export function paymentOptions({ paidBy, endsAt }: Billing, now = Date.now()): readonly PaymentOption[] {
-  const byAws = { ...aws, description: "On your AWS bill. You go on to our listing there." };
-  const byCard = { ...card, description: "You go on to Stripe's payment page." };
+  const byAws = { ...aws, description: say("On your AWS bill. You go on to our listing there.") };
+  const byCard = { ...card, description: say("You go on to Stripe's payment page.") };
   if (paidBy === "aws") return [byAws];
   if (paidBy !== "card") return [byAws, byCard];
   if (endsAt === null) return [byCard];
   if (Date.parse(endsAt) <= now) return [byAws, byCard];
-  const closed = `AWS Marketplace can follow from ${day(endsAt)} on. Until then your plan is paid by card, and you would pay twice.`;
-  const goesOn = `Your plan goes on after ${day(endsAt)}, paid with the card you have.`;
+  const closed = say(
+    "AWS Marketplace can follow from {endsAt} on. Until then your plan is paid by card, and you would pay twice.",
+    { endsAt: day(endsAt) },
+  );
+  const goesOn = say("Your plan goes on after {endsAt}, paid with the card you have.", { endsAt: day(endsAt) });
   return [
     { ...byAws, closed },
     { ...card, description: goesOn },
@@ -38,4 +42,4 @@ export function usableProvider(ways: readonly PaymentOption[], wanted: PaymentPr
 }
 
 export const providerName = (provider: PaymentProvider): string =>
-  provider === "aws" ? "through AWS Marketplace" : "by credit card";
+  provider === "aws" ? say("through AWS Marketplace") : say("by credit card");

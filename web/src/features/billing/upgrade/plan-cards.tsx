@@ -1,6 +1,7 @@
 import * as styles from "#web/features/billing/upgrade/plan-cards.module.css";
 import { useId } from "react";
 import { PaidPlanName, plans } from "#shared/plans.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { planContents, priceLines } from "./plan-texts.ts";
 
 export interface PlanCardsProps {
@@ -15,7 +16,7 @@ export interface PlanCardsProps {
 export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps) {
   const group = useId();
   return (
-    <fieldset className={styles.cards} aria-label="Plan">
+    <fieldset className={styles.cards} aria-label={say("Plan")}>
       {PaidPlanName.options.map((name) => {
         const offered = annual || plans[name].monthly !== undefined;
         const { from, price, unit, billed } = priceLines(name, annual && plans[name].annual !== undefined);
@@ -35,14 +36,14 @@ export function PlanCards({ chosen, annual, current, onChange }: PlanCardsProps)
               <span className={styles.cardName} id={`${group}-${name}`}>
                 {name}
               </span>
-              {current === name && <span className={styles.cardNote}>Your plan</span>}
+              {current === name && <span className={styles.cardNote}>{say("Your plan")}</span>}
             </span>
             <span className={styles.cardPrice} id={`${group}-${name}-price`}>
               {from !== undefined && <small>{from} </small>}
               {price} <small>{unit}</small>
             </span>
             <span className={styles.cardBilled} id={`${group}-${name}-billed`}>
-              {offered ? billed : "With annual billing only"}
+              {offered ? billed : say("With annual billing only")}
             </span>
             <ul className={styles.cardHolds}>
               {planContents(name).map((text) => (

@@ -1,6 +1,6 @@
 import { type PaidPlanName, plans } from "#shared/plans.ts";
-import { counted } from "#shared/plural.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 
 export interface PriceLines {
   /** Before the price, if it is a minimum. */
@@ -15,12 +15,17 @@ export interface PriceLines {
 export function priceLines(name: PaidPlanName, annual: boolean): PriceLines {
   const perYear = plans[name].annual;
   const byTheMonth = annual ? undefined : monthlyCost(name, false);
-  if (byTheMonth !== undefined) return { price: dollars(byTheMonth), unit: "/ month", billed: "Paid every month" };
+  if (byTheMonth !== undefined)
+    return { price: dollars(byTheMonth), unit: say("/ month"), billed: say("Paid every month") };
   const price = dollars(monthlyCost(name, true) ?? 0);
   if (name === "Enterprise") {
-    return { from: "from", price, unit: "/ month", billed: "Paid yearly, by contract" };
+    return { from: say("from"), price, unit: say("/ month"), billed: say("Paid yearly, by contract") };
   }
-  return { price, unit: "/ month", billed: `${dollars(perYear ?? 0)} per year, two months off` };
+  return {
+    price,
+    unit: say("/ month"),
+    billed: say("{perYear} per year, two months off", { perYear: dollars(perYear ?? 0) }),
+  };
 }
 
 /** What a plan contains, one line each. */
@@ -28,7 +33,10 @@ export function planContents(name: PaidPlanName): readonly string[] {
   const { templateLimit, awsAccountLimit, userLimit, complexPlaceholders } = plans[name];
   const limits =
     name === "Enterprise"
-      ? ["Templates, AWS accounts and users by contract"]
+      ? [say("Templates, AWS accounts and users by contract")]
       : [counted(templateLimit, "template"), counted(awsAccountLimit, "AWS account"), counted(userLimit, "user")];
-  return [...limits, complexPlaceholders ? "Variables, lists and nested variables" : "Simple variables and conditions"];
+  return [
+    ...limits,
+    complexPlaceholders ? say("Variables, lists and nested variables") : say("Simple variables and conditions"),
+  ];
 }

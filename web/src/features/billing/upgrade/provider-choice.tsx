@@ -2,6 +2,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import RadioGroup from "@cloudscape-design/components/radio-group";
 import { PaymentProvider } from "#shared/models/billing.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { providerName, type PaymentOption } from "./payment-options.ts";
 
 export interface ProviderChoiceProps {
@@ -15,19 +16,19 @@ export interface ProviderChoiceProps {
 /** The payment provider. A paying company keeps its provider; a contract or a demo needs none. */
 export function ProviderChoice({ plan, demo, ways, chosen, onChange }: ProviderChoiceProps) {
   if (demo || plan === "Enterprise") {
-    return <div>Nothing is paid yet: we get in touch with you by email first.</div>;
+    return <div>{say("Nothing is paid yet: we get in touch with you by email first.")}</div>;
   }
   if (ways.length === 1) {
     return (
       <div>
-        You go on paying {providerName(chosen)}.
-        {chosen === "card" && " You see the amount before you confirm the change."}
+        {say("You go on paying {providerName}.", { providerName: providerName(chosen) })}
+        {chosen === "card" && ` ${say("You see the amount before you confirm the change.")}`}
       </div>
     );
   }
   const closed = ways.find((way) => way.closed !== undefined)?.closed;
   return (
-    <FormField label="How do you want to pay?" description={closed} stretch>
+    <FormField label={say("How do you want to pay?")} description={closed} stretch>
       <RadioGroup
         value={chosen}
         items={ways.map(({ closed: why, ...way }) => ({ ...way, disabled: why !== undefined }))}

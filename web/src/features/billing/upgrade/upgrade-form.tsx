@@ -10,6 +10,7 @@ import { extras, PaidPlanName } from "#shared/plans.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useRequestUpgrade } from "../queries.ts";
 import { paymentOptions, usableProvider } from "./payment-options.ts";
 import { PlanCards } from "./plan-cards.tsx";
@@ -80,13 +81,13 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
           onChange={(provider) => set("paymentProvider", provider)}
         />
         <Checkbox checked={values.demoRequested} onChange={({ detail }) => set("demoRequested", detail.checked)}>
-          Show us Sestina in a demo first
+          {say("Show us Sestina in a demo first")}
         </Checkbox>
         <div className={styles.message}>
-          <FormField label="Message (optional)" errorText={form.problem("message")} stretch>
+          <FormField label={say("Message (optional)")} errorText={form.problem("message")} stretch>
             <Textarea
               rows={3}
-              placeholder="What we should know"
+              placeholder={say("What we should know")}
               value={values.message}
               onChange={({ detail }) => set("message", detail.value)}
             />
@@ -97,10 +98,12 @@ export function UpgradeForm({ onAnswer }: UpgradeFormProps) {
             {submitText(values, { plan: current, annual: billing.annualBilling, isEnding })}
           </Button>
           <span>
-            An additional AWS account costs {dollars(extras.awsAccount)} and an additional user {dollars(extras.user)}{" "}
-            per month.
+            {say("An additional AWS account costs {awsAccount} and an additional user {user} per month.", {
+              awsAccount: dollars(extras.awsAccount),
+              user: dollars(extras.user),
+            })}
             <br />
-            Prices are in U.S. dollars; sales tax may be added.
+            {say("Prices are in U.S. dollars; sales tax may be added.")}
           </span>
         </div>
       </SpaceBetween>
@@ -117,14 +120,14 @@ interface TermChoiceProps {
 function TermChoice({ annual, onChange }: TermChoiceProps) {
   const name = useId();
   return (
-    <fieldset className={termChoiceStyles.termChoice} aria-label="Billing">
+    <fieldset className={termChoiceStyles.termChoice} aria-label={say("Billing")}>
       <label>
         <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
-        Annual <span className={termChoiceStyles.saving}>17% off</span>
+        {say("Annual")} <span className={termChoiceStyles.saving}>{say("17% off")}</span>
       </label>
       <label>
         <input type="radio" name={name} checked={!annual} onChange={() => onChange(false)} />
-        Monthly
+        {say("Monthly")}
       </label>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { Upgrade } from "./upgrade.tsx";
@@ -5,10 +6,12 @@ import { Upgrade } from "./upgrade.tsx";
 export function UpgradePage() {
   return (
     <Page
-      title="Upgrade your plan"
+      title={say("Upgrade your plan")}
       description={
         <>
-          More templates, AWS accounts and people. <LinkTo to="/help/plans">Compare all plans</LinkTo>
+          {sayWith("More templates, AWS accounts and people. {link}", {
+            link: <LinkTo to="/help/plans">{say("Compare all plans")}</LinkTo>,
+          })}
         </>
       }
     >

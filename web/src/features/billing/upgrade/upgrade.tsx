@@ -10,6 +10,7 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { watchedCompanyQuery } from "../queries.ts";
 
@@ -55,8 +56,12 @@ export function Upgrade() {
 /** Shown after a request for a contract or a demo. */
 function ThankYou({ onAgain }: { onAgain: () => void }) {
   return (
-    <Alert type="success" header="Thank you!" action={<Button onClick={onAgain}>Choose another plan</Button>}>
-      We received your request and get in touch with you by email. Your plan stays as it is until then.
+    <Alert
+      type="success"
+      header={say("Thank you!")}
+      action={<Button onClick={onAgain}>{say("Choose another plan")}</Button>}
+    >
+      {say("We received your request and get in touch with you by email. Your plan stays as it is until then.")}
     </Alert>
   );
 }
@@ -66,10 +71,10 @@ function Updating({ plan }: { plan: PaidPlanName }) {
   const { data: company } = useQuery(watchedCompanyQuery);
   if (company?.subscription.name === plan) {
     return (
-      <Alert type="success" header={`You are on ${plan} now.`}>
-        <LinkTo to="/settings/subscription">View your subscription</LinkTo>
+      <Alert type="success" header={say("You are on {plan} now.", { plan })}>
+        <LinkTo to="/settings/subscription">{say("View your subscription")}</LinkTo>
       </Alert>
     );
   }
-  return <StatusIndicator type="loading">Your subscription is being updated. Please wait.</StatusIndicator>;
+  return <StatusIndicator type="loading">{say("Your subscription is being updated. Please wait.")}</StatusIndicator>;
 }

@@ -1,6 +1,7 @@
 import Checkbox from "@cloudscape-design/components/checkbox";
 import { useNavigate } from "react-router-dom";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useAddDomain } from "../queries.ts";
@@ -44,33 +45,36 @@ export function AddDomainDialog({ onClose }: { onClose: () => void }) {
   });
   const { domain, addDkim, addMailFrom, subDomain } = form.values;
   return (
-    <FormDialog title="Add domain" submitText="Add domain" form={form} onCancel={onClose}>
+    <FormDialog title={say("Add domain")} submitText={say("Add domain")} form={form} onCancel={onClose}>
       <TextField
         {...form.text("domain")}
-        label="Domain"
-        description="Once it is verified, every address of it may send. You need access to its DNS."
+        label={say("Domain")}
+        description={say("Once it is verified, every address of it may send. You need access to its DNS.")}
         placeholder="example.com"
       />
       <Checkbox
         checked={addDkim}
-        description="Amazon SES signs the domain's mails, so that providers trust them."
+        description={say("Amazon SES signs the domain's mails, so that providers trust them.")}
         onChange={({ detail }) => form.set("addDkim", detail.checked)}
       >
-        Add DKIM
+        {say("Add DKIM")}
       </Checkbox>
       <Checkbox
         checked={addMailFrom}
-        description="Bounces go to a subdomain of yours instead of Amazon's, which SPF and DMARC ask for."
+        description={say("Bounces go to a subdomain of yours instead of Amazon's, which SPF and DMARC ask for.")}
         onChange={({ detail }) => form.set("addMailFrom", detail.checked)}
       >
-        Add custom MAIL FROM
+        {say("Add custom MAIL FROM")}
       </Checkbox>
       {addMailFrom && (
         <TextField
           {...form.text("subDomain")}
-          label="MAIL FROM subdomain"
-          description="Use one that neither sends nor receives mail otherwise."
-          hint={`MAIL FROM domain: ${subDomain.trim()}.${domain.trim() === "" ? "example.com" : domain.trim()}`}
+          label={say("MAIL FROM subdomain")}
+          description={say("Use one that neither sends nor receives mail otherwise.")}
+          hint={say("MAIL FROM domain: {subDomain}.{domain}", {
+            subDomain: subDomain.trim(),
+            domain: domain.trim() === "" ? "example.com" : domain.trim(),
+          })}
         />
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import KeyValuePairs from "@cloudscape-design/components/key-value-pairs";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { DnsCheck, DnsRecord } from "#shared/models/domain-identity.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { DnsState } from "./dns-state.tsx";
 import { DnsText } from "./dns-text.tsx";
 
@@ -14,8 +15,9 @@ export interface DmarcHintProps {
   readonly check: UseQueryResult<DnsCheck>;
 }
 
-const what =
-  "Recommended: it says what providers do with mails that only pretend to come from the domain. Large providers require one.";
+const what = say(
+  "Recommended: it says what providers do with mails that only pretend to come from the domain. Large providers require one.",
+);
 
 /** Whether the domain has a DMARC policy; if not, one to start with. */
 export function DmarcHint({ record, check }: DmarcHintProps) {
@@ -24,7 +26,7 @@ export function DmarcHint({ record, check }: DmarcHintProps) {
     <Container
       header={
         <Header variant="h2" description={what}>
-          DMARC policy
+          {say("DMARC policy")}
         </Header>
       }
     >
@@ -33,27 +35,29 @@ export function DmarcHint({ record, check }: DmarcHintProps) {
           <KeyValuePairs
             columns={3}
             items={[
-              { label: "Name", value: <DnsText part="name" text={dmarc.foundAt ?? ""} /> },
-              { label: "Policy", value: <DnsText part="value" text={dmarc.found[0] ?? ""} /> },
-              { label: "In the DNS now", value: <DnsState {...dmarc} failed={false} /> },
+              { label: say("Name"), value: <DnsText part="name" text={dmarc.foundAt ?? ""} /> },
+              { label: say("Policy"), value: <DnsText part="value" text={dmarc.found[0] ?? ""} /> },
+              { label: say("In the DNS now"), value: <DnsState {...dmarc} failed={false} /> },
             ]}
           />
         ) : (
           <KeyValuePairs
             columns={4}
             items={[
-              { label: "Type", value: record.type },
-              { label: "Name", value: <DnsText part="name" text={record.name} /> },
-              { label: "Suggested value", value: <DnsText part="value" text={record.value} /> },
+              { label: say("Type"), value: record.type },
+              { label: say("Name"), value: <DnsText part="name" text={record.name} /> },
+              { label: say("Suggested value"), value: <DnsText part="value" text={record.value} /> },
               {
-                label: "In the DNS now",
+                label: say("In the DNS now"),
                 value: <DnsState state={dmarc?.state} found={dmarc?.found ?? []} failed={check.isError} />,
               },
             ]}
           />
         )}
         {dmarc?.state === "different" && (
-          <Alert type="warning">There are several policies under this name, so none of them holds. Keep one.</Alert>
+          <Alert type="warning">
+            {say("There are several policies under this name, so none of them holds. Keep one.")}
+          </Alert>
         )}
       </SpaceBetween>
     </Container>

@@ -1,6 +1,7 @@
 import * as styles from "#web/features/identities/domains/dns-text.module.css";
 import { Fragment } from "react";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface DnsTextProps {
   /** The part of the record. */
@@ -12,7 +13,7 @@ export interface DnsTextProps {
 export function DnsText({ part, text }: DnsTextProps) {
   return (
     <div className={styles.text}>
-      <CopyIcon name={`${part} ${text}`} text={text} />
+      <CopyIcon name={say(part === "name" ? "name {text}" : "value {text}", { text })} text={text} />
       <code>
         {text.split(/(?=\.)/).map((label, at) => (
           <Fragment key={at}>

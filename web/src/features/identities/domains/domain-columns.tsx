@@ -1,5 +1,6 @@
 import type { TableProps } from "@cloudscape-design/components/table";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { RemoveDomainButton } from "./remove-domain-button.tsx";
 import { Verification } from "./verification.tsx";
@@ -7,27 +8,27 @@ import { Verification } from "./verification.tsx";
 export const domainColumns: readonly TableProps.ColumnDefinition<DomainIdentity>[] = [
   {
     id: "domainName",
-    header: "Domain",
+    header: say("Domain"),
     minWidth: 240,
     isRowHeader: true,
     cell: ({ uid, domainName }) => <LinkTo to={`/aws/domain-identities/${uid}`}>{domainName}</LinkTo>,
   },
   {
     id: "status-sending",
-    header: "Sending",
+    header: say("Sending"),
     minWidth: 150,
     cell: ({ sendingStatus }) => <Verification status={sendingStatus} />,
   },
   { id: "status-dkim", header: "DKIM", minWidth: 150, cell: ({ dkimStatus }) => <Verification status={dkimStatus} /> },
   {
     id: "status-mail-from",
-    header: "MAIL FROM",
+    header: say("MAIL FROM"),
     minWidth: 150,
     cell: ({ mailFromStatus }) => <Verification status={mailFromStatus} />,
   },
   {
     id: "actions",
-    header: "Actions",
+    header: say("Actions"),
     minWidth: 80,
     cell: ({ uid, domainName }) => <RemoveDomainButton id={uid} name={domainName} variant="icon" />,
   },

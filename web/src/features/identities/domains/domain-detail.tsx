@@ -6,6 +6,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
 import { saveCsv, saveFile } from "#web/lib/files/save-file.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { domainDnsQuery, domainQuery } from "../queries.ts";
@@ -32,39 +33,45 @@ export function DomainDetail({ domain, onRemoved }: DomainDetailProps) {
   const actions = (
     <SpaceBetween direction="horizontal" size="xs">
       <Button iconName="refresh" loading={dns.isFetching} onClick={checkAgain}>
-        Check again
+        {say("Check again")}
       </Button>
       <DownloadMenu domain={domain} />
       <RemoveDomainButton id={uid} name={domainName} variant="normal" onRemoved={onRemoved} />
     </SpaceBetween>
   );
   return (
-    <Page title={domainName} description={<LinkTo to="/aws/domain-identities">All domains</LinkTo>} actions={actions}>
+    <Page
+      title={domainName}
+      description={<LinkTo to="/aws/domain-identities">{say("All domains")}</LinkTo>}
+      actions={actions}
+    >
       <DomainWarnings domain={domain} />
       <Container>
         <KeyValuePairs
           columns={4}
           items={[
-            { label: "Domain", value: identity },
-            { label: "Sending", value: <Verification status={domain.sendingStatus} /> },
+            { label: say("Domain"), value: identity },
+            { label: say("Sending"), value: <Verification status={domain.sendingStatus} /> },
             {
-              label: domain.dkimSigning ? "DKIM" : "DKIM (signing is off)",
+              label: domain.dkimSigning ? "DKIM" : say("DKIM (signing is off)"),
               value: <Verification status={domain.dkimStatus} />,
             },
-            { label: "MAIL FROM", value: <Verification status={domain.mailFromStatus} /> },
+            { label: say("MAIL FROM"), value: <Verification status={domain.mailFromStatus} /> },
           ]}
         />
       </Container>
       <RecordTable
-        title="DKIM records"
-        description="They prove that the domain is yours, and let providers check the signature of its mails."
+        title={say("DKIM records")}
+        description={say("They prove that the domain is yours, and let providers check the signature of its mails.")}
         records={dkimRecords}
         check={dns}
       />
       {mailFromRecords.length > 0 && (
         <RecordTable
-          title="MAIL FROM records"
-          description="The MX record must be the only one of its name; the TXT record lets Amazon SES send for it."
+          title={say("MAIL FROM records")}
+          description={say(
+            "The MX record must be the only one of its name; the TXT record lets Amazon SES send for it.",
+          )}
           records={mailFromRecords}
           check={dns}
         />
@@ -83,12 +90,12 @@ function DownloadMenu({ domain }: { domain: DomainIdentity }) {
   return (
     <ButtonDropdown
       items={[
-        { id: "zone", text: "Zone file" },
-        { id: "csv", text: "CSV file" },
+        { id: "zone", text: say("Zone file") },
+        { id: "csv", text: say("CSV file") },
       ]}
       onItemClick={({ detail }) => save(detail.id)}
     >
-      Download records
+      {say("Download records")}
     </ButtonDropdown>
   );
 }

@@ -1,6 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
@@ -25,15 +26,17 @@ export function DomainIdentitiesPage() {
     <>
       {connected && <RunningJobs kind="sync-domain-identities" accountId={defaultAccount.id} onEnd={domains.refetch} />}
       <ListPage
-        title="Domain identities"
-        description={connected ? `Domains whose addresses ${defaultAccount.alias} may send from.` : undefined}
+        title={say("Domain identities")}
+        description={
+          connected ? say("Domains whose addresses {alias} may send from.", { alias: defaultAccount.alias }) : undefined
+        }
         query={domains}
         columns={domainColumns}
         rowId={({ uid }) => uid}
         list={list}
         actions={
           <SpaceBetween direction="horizontal" size="xs">
-            <RefreshButton sync={sync} doneText="The domains are as in Amazon SES now." disabled={!connected} />
+            <RefreshButton sync={sync} doneText={say("The domains are as in Amazon SES now.")} disabled={!connected} />
             <PermissionButton
               variant="primary"
               needs={mayWriteDomains}
@@ -41,15 +44,15 @@ export function DomainIdentitiesPage() {
               disabledReason={connectFirst}
               onClick={dialog.show}
             >
-              Add domain
+              {say("Add domain")}
             </PermissionButton>
           </SpaceBetween>
         }
         {...(connected
-          ? { emptyHint: "Add the domain your mails shall come from: every address of it may send then." }
+          ? { emptyHint: say("Add the domain your mails shall come from: every address of it may send then.") }
           : {
               emptyText: connectFirst,
-              emptyAction: <LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>,
+              emptyAction: <LinkTo to="/aws?dialog=connect-account">{say("Connect an AWS account")}</LinkTo>,
             })}
       />
       {dialog.open && connected && <AddDomainDialog onClose={dialog.hide} />}

@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router-dom";
 import { errorMessages } from "#shared/error-messages.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -11,7 +12,7 @@ import { DomainDetail } from "./domain-detail.tsx";
 import { RemoveDomainButton } from "./remove-domain-button.tsx";
 
 const list = "/aws/domain-identities";
-const back = <LinkTo to={list}>All domains</LinkTo>;
+const back = <LinkTo to={list}>{say("All domains")}</LinkTo>;
 
 /** One domain: its state in Amazon SES, the records to publish, and their state in the public DNS. */
 export function DomainPage() {
@@ -23,10 +24,10 @@ export function DomainPage() {
   if (domain.isPending) return <Waiting />;
   if (domain.isError) {
     return (
-      <Page title="Domain identity" description={back}>
+      <Page title={say("Domain identity")} description={back}>
         <LoadFailure
           error={domain.error}
-          notFound={errorMessages.IDENTITY_NOT_FOUND}
+          notFound={say(errorMessages.IDENTITY_NOT_FOUND)}
           onRetry={() => void domain.refetch()}
         />
       </Page>
@@ -34,13 +35,13 @@ export function DomainPage() {
   }
   if (domain.data === "gone") {
     return (
-      <Page title="Domain identity" description={back}>
+      <Page title={say("Domain identity")} description={back}>
         <Alert
           type="warning"
-          header="This domain does not exist in Amazon SES any more."
-          action={<RemoveDomainButton id={id} name="the domain" variant="normal" onRemoved={toList} />}
+          header={say("This domain does not exist in Amazon SES any more.")}
+          action={<RemoveDomainButton id={id} name={say("the domain")} variant="normal" onRemoved={toList} />}
         >
-          It was removed there. Remove it here too, or add it again to get new records.
+          {say("It was removed there. Remove it here too, or add it again to get new records.")}
         </Alert>
       </Page>
     );

@@ -1,17 +1,16 @@
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { DomainIdentity, VerificationStatus } from "#shared/models/domain-identity.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** SES's reasons why records were not found (SES API v2: VerificationInfo.ErrorType). */
 const reasons: Readonly<Record<string, string>> = {
-  HOST_NOT_FOUND: "Amazon SES finds no DKIM record under at least one of the names below.",
-  TYPE_NOT_FOUND: "Under at least one of the DKIM names below, Amazon SES finds records of another type.",
-  INVALID_VALUE: "At least one of the DKIM records has another value than the one below.",
-  DNS_SERVER_ERROR: "The domain's name servers did not answer Amazon SES.",
+  HOST_NOT_FOUND: say("Amazon SES finds no DKIM record under at least one of the names below."),
+  TYPE_NOT_FOUND: say("Under at least one of the DKIM names below, Amazon SES finds records of another type."),
+  INVALID_VALUE: say("At least one of the DKIM records has another value than the one below."),
+  DNS_SERVER_ERROR: say("The domain's name servers did not answer Amazon SES."),
 };
-const otherReason = "Amazon SES could not check the DKIM records.";
-
-const deadline = "Amazon SES looks for them for 3 days";
+const otherReason = say("Amazon SES could not check the DKIM records.");
 
 /** Why a domain is not verified, and until when it still can be. */
 export function DomainWarnings({ domain: { dkimStatus, mailFromStatus, error } }: { domain: DomainIdentity }) {
@@ -21,35 +20,42 @@ export function DomainWarnings({ domain: { dkimStatus, mailFromStatus, error } }
   return (
     <SpaceBetween size="s">
       {dkimStatus === "PENDING" && (
-        <Alert type="info" header="Publish the DKIM records below in the DNS of your domain.">
-          {deadline}, and changes in the DNS can take some hours to spread. {reason}
+        <Alert type="info" header={say("Publish the DKIM records below in the DNS of your domain.")}>
+          {say("Amazon SES looks for them for 3 days, and changes in the DNS can take some hours to spread. {reason}", {
+            reason,
+          })}
         </Alert>
       )}
       {dkimStatus === "TEMPORARY_FAILURE" && (
-        <Alert type="warning" header="The DKIM records are missing since a short time.">
-          Mails are still sent. Put the records back within 3 days, or the domain counts as not verified. {reason}
+        <Alert type="warning" header={say("The DKIM records are missing since a short time.")}>
+          {say(
+            "Mails are still sent. Put the records back within 3 days, or the domain counts as not verified. {reason}",
+            { reason },
+          )}
         </Alert>
       )}
       {dkimStatus === "FAILED" && (
-        <Alert type="error" header="The domain was not verified: no DKIM record detection after 3 days.">
-          Remove the domain and add it again to start over. It gets new records. {reason}
+        <Alert type="error" header={say("The domain was not verified: no DKIM record detection after 3 days.")}>
+          {say("Remove the domain and add it again to start over. It gets new records. {reason}", { reason })}
         </Alert>
       )}
       {mailFromStatus === "PENDING" && (
-        <Alert type="info" header="The MX record of the MAIL FROM domain was not detected yet.">
-          If there is no MX record detection after 3 days, the MAIL FROM domain fails. Until it is found, Amazon SES
-          uses a MAIL FROM domain of its own.
+        <Alert type="info" header={say("The MX record of the MAIL FROM domain was not detected yet.")}>
+          {say(
+            "If there is no MX record detection after 3 days, the MAIL FROM domain fails. Until it is found, Amazon SES uses a MAIL FROM domain of its own.",
+          )}
         </Alert>
       )}
       {mailFromStatus === "TEMPORARY_FAILURE" && (
-        <Alert type="warning" header="The MX record of the MAIL FROM domain is missing since a short time.">
-          Put it back within 3 days, or the MAIL FROM domain fails.
+        <Alert type="warning" header={say("The MX record of the MAIL FROM domain is missing since a short time.")}>
+          {say("Put it back within 3 days, or the MAIL FROM domain fails.")}
         </Alert>
       )}
       {mailFromStatus === "FAILED" && (
-        <Alert type="warning" header="There was no MX record detection after 3 days.">
-          Amazon SES stopped looking, and uses a MAIL FROM domain of its own. Publish the record, then remove the domain
-          and add it again, or set its MAIL FROM domain again in the SES console.
+        <Alert type="warning" header={say("There was no MX record detection after 3 days.")}>
+          {say(
+            "Amazon SES stopped looking, and uses a MAIL FROM domain of its own. Publish the record, then remove the domain and add it again, or set its MAIL FROM domain again in the SES console.",
+          )}
         </Alert>
       )}
     </SpaceBetween>

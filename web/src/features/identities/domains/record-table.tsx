@@ -2,6 +2,7 @@ import Header from "@cloudscape-design/components/header";
 import Table from "@cloudscape-design/components/table";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { DnsCheck, DnsRecord } from "#shared/models/domain-identity.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { DnsState } from "./dns-state.tsx";
 import { DnsText } from "./dns-text.tsx";
 
@@ -30,22 +31,22 @@ export function RecordTable({ title, description, records, check }: RecordTableP
       items={records}
       trackBy={keyOf}
       columnDefinitions={[
-        { id: "type", header: "Type", width: 90, isRowHeader: true, cell: ({ type }) => type },
+        { id: "type", header: say("Type"), width: 90, isRowHeader: true, cell: ({ type }) => type },
         {
           id: "name",
-          header: "Name",
+          header: say("Name"),
           minWidth: 240,
           cell: ({ name }) => <DnsText part="name" text={name} />,
         },
         {
           id: "value",
-          header: "Value",
+          header: say("Value"),
           minWidth: 240,
           cell: ({ value }) => <DnsText part="value" text={value} />,
         },
         {
           id: "dns",
-          header: "In the DNS now",
+          header: say("In the DNS now"),
           minWidth: 180,
           cell: (record) => {
             const finding = findingOf(record);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { useRemoveIdentity } from "../queries.ts";
@@ -22,13 +23,13 @@ export function RemoveDomainButton({ id, name, variant, onRemoved }: RemoveDomai
         <PermissionButton
           variant="icon"
           iconName="remove"
-          ariaLabel={`Remove ${name}`}
+          ariaLabel={say("Remove {name}", { name })}
           needs={mayWriteDomains}
           onClick={show}
         />
       ) : (
         <PermissionButton needs={mayWriteDomains} onClick={show}>
-          Remove
+          {say("Remove")}
         </PermissionButton>
       )}
       {asked && (
@@ -43,8 +44,9 @@ export function RemoveDomainButton({ id, name, variant, onRemoved }: RemoveDomai
           }}
           {...(onRemoved !== undefined && { onRemoved })}
         >
-          It is removed from Amazon SES too. Its addresses can send no more, unless they are verified themselves. Added
-          again, it gets new DKIM records.
+          {say(
+            "It is removed from Amazon SES too. Its addresses can send no more, unless they are verified themselves. Added again, it gets new DKIM records.",
+          )}
         </RemovalDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { NewEmailIdentity } from "#shared/models/email-identity.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -14,16 +15,19 @@ export function AddAddressDialog({ onClose }: { onClose: () => void }) {
     initial: { email: "" },
     onSubmit: async ({ email }) => {
       const { identity, verified } = await addition.mutateAsync(email);
-      if (verified) snackbars.success(`${identity} is verified and ready to send.`);
-      else snackbars.info(`Amazon SES sent a mail to ${identity}. Use the link in it to verify the address.`);
+      if (verified) snackbars.success(say("{identity} is verified and ready to send.", { identity }));
+      else
+        snackbars.info(
+          say("Amazon SES sent a mail to {identity}. Use the link in it to verify the address.", { identity }),
+        );
       onClose();
     },
   });
   return (
-    <FormDialog title="Verify email address" submitText="Add address" form={form} onCancel={onClose}>
+    <FormDialog title={say("Verify email address")} submitText={say("Add address")} form={form} onCancel={onClose}>
       <TextField
-        label="Email address"
-        description="Amazon SES sends it a mail with a link that verifies it."
+        label={say("Email address")}
+        description={say("Amazon SES sends it a mail with a link that verifies it.")}
         type="email"
         inputMode="email"
         placeholder="news@example.com"

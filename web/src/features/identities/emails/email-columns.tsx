@@ -7,6 +7,7 @@ import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { SenderActions } from "./sender-actions.tsx";
 import Toggle from "@cloudscape-design/components/toggle";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useOfferSender } from "../queries.ts";
 import { mayWriteSenders } from "./may-write-senders.ts";
@@ -14,7 +15,7 @@ import { mayWriteSenders } from "./may-write-senders.ts";
 export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIdentity>[] = [
   {
     id: "identity",
-    header: "Email address",
+    header: say("Email address"),
     minWidth: 240,
     sortingField: "identity",
     isRowHeader: true,
@@ -22,11 +23,11 @@ export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIde
       <>
         <SpaceBetween direction="horizontal" size="xs" alignItems="center">
           <span>{identity}</span>
-          {isDefault && <Badge color="green">Default</Badge>}
+          {isDefault && <Badge color="green">{say("Default")}</Badge>}
         </SpaceBetween>
         {senderName !== "" && (
           <Box color="text-body-secondary" fontSize="body-s">
-            Sends as {senderName}
+            {say("Sends as {senderName}", { senderName })}
           </Box>
         )}
       </>
@@ -34,23 +35,23 @@ export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIde
   },
   {
     id: "status",
-    header: "Status",
+    header: say("Status"),
     minWidth: 190,
     sortingField: "verified",
     cell: ({ verified }) =>
       verified ? (
-        <StatusIndicator type="success">Verified</StatusIndicator>
+        <StatusIndicator type="success">{say("Verified")}</StatusIndicator>
       ) : (
-        <StatusIndicator type="pending">Verification pending</StatusIndicator>
+        <StatusIndicator type="pending">{say("Verification pending")}</StatusIndicator>
       ),
   },
   {
     id: "testSender",
-    header: "Test sender",
+    header: say("Test sender"),
     minWidth: 130,
     cell: (sender) => <TestSenderToggle sender={sender} />,
   },
-  { id: "actions", header: "Actions", minWidth: 90, cell: (sender) => <SenderActions sender={sender} /> },
+  { id: "actions", header: say("Actions"), minWidth: 90, cell: (sender) => <SenderActions sender={sender} /> },
 ];
 
 /** Whether the address is a test sender; disabled until it is verified. */
@@ -61,7 +62,7 @@ function TestSenderToggle({ sender }: { sender: EmailIdentity }) {
   const may = useMay(mayWriteSenders);
   return (
     <Toggle
-      ariaLabel={`Offer ${identity} as a test sender`}
+      ariaLabel={say("Offer {identity} as a test sender", { identity })}
       checked={verified && (offer.isPending ? offer.variables : isTestSender)}
       disabled={!may || !verified}
       onChange={({ detail }) => offer.mutate(detail.checked, { onError: snackbars.report })}

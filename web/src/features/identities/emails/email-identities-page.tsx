@@ -1,6 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { RunningJobs } from "#web/ui/jobs/running-jobs.tsx";
@@ -37,16 +38,22 @@ export function EmailIdentitiesPage() {
         <RunningJobs kind="sync-email-identities" accountId={defaultAccount.id} onEnd={identities.refetch} />
       )}
       <ListPage
-        title="Email identities"
-        description={connected ? `Addresses that ${defaultAccount.alias} may send from.` : undefined}
+        title={say("Email identities")}
+        description={
+          connected ? say("Addresses that {alias} may send from.", { alias: defaultAccount.alias }) : undefined
+        }
         query={identities}
         columns={emailIdentityColumns}
         rowId={({ uid }) => uid}
         list={list}
-        searchLabel="Search addresses"
+        searchLabel={say("Search addresses")}
         actions={
           <SpaceBetween direction="horizontal" size="xs">
-            <RefreshButton sync={sync} doneText="The addresses are as in Amazon SES now." disabled={!connected} />
+            <RefreshButton
+              sync={sync}
+              doneText={say("The addresses are as in Amazon SES now.")}
+              disabled={!connected}
+            />
             <TestSendersMenu connected={connected} />
             <PermissionButton
               variant="primary"
@@ -55,15 +62,15 @@ export function EmailIdentitiesPage() {
               disabledReason={connectFirst}
               onClick={dialog.show}
             >
-              Add address
+              {say("Add address")}
             </PermissionButton>
           </SpaceBetween>
         }
         {...(connected
-          ? { emptyHint: "Add the address your mails shall come from." }
+          ? { emptyHint: say("Add the address your mails shall come from.") }
           : {
               emptyText: connectFirst,
-              emptyAction: <LinkTo to="/aws?dialog=connect-account">Connect an AWS account</LinkTo>,
+              emptyAction: <LinkTo to="/aws?dialog=connect-account">{say("Connect an AWS account")}</LinkTo>,
             })}
       />
       {dialog.open && connected && <AddAddressDialog onClose={dialog.hide} />}

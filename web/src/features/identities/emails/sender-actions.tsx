@@ -2,6 +2,7 @@ import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/com
 import { useState } from "react";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
@@ -15,20 +16,22 @@ const disabledBy = (reason: string | undefined) =>
   reason === undefined ? {} : { disabled: true, disabledReason: reason };
 
 function itemsFor({ verified, isDefault }: EmailIdentity, denied: string | undefined): readonly Item[] {
-  const whyNotDefault = isDefault ? "It is the default sender already." : "Only a verified address can be the default.";
+  const whyNotDefault = isDefault
+    ? say("It is the default sender already.")
+    : say("Only a verified address can be the default.");
   return [
     {
       id: "default",
-      text: "Make default sender",
+      text: say("Make default sender"),
       ...disabledBy(denied ?? (verified && !isDefault ? undefined : whyNotDefault)),
     },
-    { id: "name", text: "Change sender name", ...disabledBy(denied) },
+    { id: "name", text: say("Change sender name"), ...disabledBy(denied) },
     {
       id: "resend",
-      text: "Send verification mail again",
-      ...disabledBy(denied ?? (verified ? "The address is verified." : undefined)),
+      text: say("Send verification mail again"),
+      ...disabledBy(denied ?? (verified ? say("The address is verified.") : undefined)),
     },
-    { id: "remove", text: "Remove", ...disabledBy(denied) },
+    { id: "remove", text: say("Remove"), ...disabledBy(denied) },
   ];
 }
 
@@ -47,13 +50,15 @@ export function SenderActions({ sender }: { sender: EmailIdentity }) {
   };
 
   const makeDefault = () => {
-    const onSuccess = () => snackbars.success(`${identity} is the default sender now.`);
+    const onSuccess = () => snackbars.success(say("{identity} is the default sender now.", { identity }));
     defaulting.mutate(uid, { onSuccess, onError: snackbars.report });
   };
   const resend = () => {
     const onSuccess = ({ verified }: EmailIdentity) =>
       snackbars.success(
-        verified ? `${identity} is verified and ready to send.` : `Amazon SES sent another mail to ${identity}.`,
+        verified
+          ? say("{identity} is verified and ready to send.", { identity })
+          : say("Amazon SES sent another mail to {identity}.", { identity }),
       );
     resending.mutate(identity, { onSuccess, onError: snackbars.report });
   };
@@ -68,7 +73,7 @@ export function SenderActions({ sender }: { sender: EmailIdentity }) {
     <>
       <ButtonDropdown
         variant="icon"
-        ariaLabel={`Actions for ${identity}`}
+        ariaLabel={say("Actions for {identity}", { identity })}
         expandToViewport
         loading={defaulting.isPending || resending.isPending}
         items={[...itemsFor(sender, denied)]}
@@ -77,8 +82,9 @@ export function SenderActions({ sender }: { sender: EmailIdentity }) {
       {asked === "name" && <SenderNameDialog sender={sender} onClose={close} />}
       {asked === "remove" && (
         <RemovalDialog verb="Remove" id={uid} name={identity} removal={removal} onClose={close}>
-          It is removed from Amazon SES too. No mail can come from it until it is added and verified again, unless its
-          domain is verified.
+          {say(
+            "It is removed from Amazon SES too. No mail can come from it until it is added and verified again, unless its domain is verified.",
+          )}
         </RemovalDialog>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type EmailIdentity, SenderNaming } from "#shared/models/email-identity.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -16,18 +17,18 @@ export function SenderNameDialog({ sender: { uid, identity, senderName }, onClos
     schema: SenderNaming,
     initial: { senderName },
     save: (values) => naming.mutateAsync(values.senderName),
-    success: "Successfully updated your information!",
+    success: say("Successfully updated your information!"),
     onClose,
   });
   const shown = form.values.senderName.trim();
   return (
-    <FormDialog title="Sender name" submitText="Save" form={form} onCancel={onClose}>
+    <FormDialog title={say("Sender name")} submitText={say("Save")} form={form} onCancel={onClose}>
       <TextField
         {...form.text("senderName")}
-        label="Sender name"
-        description="Recipients see it next to the address. Leave it empty to show only the address."
-        placeholder="The shop"
-        hint={`Mails come from: ${shown === "" ? identity : `${shown} <${identity}>`}`}
+        label={say("Sender name")}
+        description={say("Recipients see it next to the address. Leave it empty to show only the address.")}
+        placeholder={say("The shop")}
+        hint={say("Mails come from: {identity}", { identity: shown === "" ? identity : `${shown} <${identity}>` })}
       />
     </FormDialog>
   );

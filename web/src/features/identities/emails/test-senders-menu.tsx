@@ -1,5 +1,6 @@
 import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useOfferAllSenders } from "../queries.ts";
@@ -12,7 +13,7 @@ export function TestSendersMenu({ connected }: { connected: boolean }) {
   const offering = useOfferAllSenders();
   const may = useMay(mayWriteSenders);
   const offerAll = (visible: boolean) => {
-    const text = visible ? "All addresses are offered when sending." : "No address is offered when sending.";
+    const text = visible ? say("All addresses are offered when sending.") : say("No address is offered when sending.");
     offering.mutate(visible, { onSuccess: () => snackbars.success(text), onError: snackbars.report });
   };
   return (
@@ -21,12 +22,12 @@ export function TestSendersMenu({ connected }: { connected: boolean }) {
       disabledReason={may ? connectFirst : permissionTooltip(mayWriteSenders)}
       loading={offering.isPending}
       items={[
-        { id: "all", text: "Offer all when sending" },
-        { id: "none", text: "Offer none" },
+        { id: "all", text: say("Offer all when sending") },
+        { id: "none", text: say("Offer none") },
       ]}
       onItemClick={({ detail }) => offerAll(detail.id === "all")}
     >
-      Test senders
+      {say("Test senders")}
     </ButtonDropdown>
   );
 }

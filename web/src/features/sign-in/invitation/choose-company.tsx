@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OpenInvitation } from "#shared/models/invitation.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";
 import { DeclineChoice } from "./decline-choice.tsx";
@@ -19,20 +20,20 @@ export function ChooseCompany() {
   const choice = useChoose();
   if (open.isError) {
     return (
-      <Frame title="This did not work yet">
+      <Frame title={say("This did not work yet")}>
         <Notice kind="error">{errorMessage(open.error)}</Notice>
         <button type="button" className={signInStyles.submit} onClick={() => void open.refetch()}>
-          Try again
+          {say("Try again")}
         </button>
         <SignOut />
       </Frame>
     );
   }
-  if (open.data === undefined) return <Frame title="Loading your invitations …">{null}</Frame>;
+  if (open.data === undefined) return <Frame title={say("Loading your invitations …")}>{null}</Frame>;
   const busy = choice.isPending;
   const choose = (chosen: string) => choice.mutate(chosen);
   return (
-    <Frame title="Choose your company" subtitle={subtitleOf(open.data.length)}>
+    <Frame title={say("Choose your company")} subtitle={subtitleOf(open.data.length)}>
       {choice.isError && <Notice kind="error">{errorMessage(choice.error)}</Notice>}
       <ul className={styles.invitations}>
         {open.data.map((invitation) => (
@@ -41,9 +42,9 @@ export function ChooseCompany() {
           </li>
         ))}
         <li className={styles.invitation}>
-          <p>Start with a company of your own. It is free, and you choose whom to invite.</p>
+          <p>{say("Start with a company of your own. It is free, and you choose whom to invite.")}</p>
           <button type="button" className={styles.answer} disabled={busy} onClick={() => choose("own")}>
-            Start my own company
+            {say("Start my own company")}
           </button>
         </li>
       </ul>
@@ -53,7 +54,7 @@ export function ChooseCompany() {
 }
 
 const subtitleOf = (count: number): string =>
-  count === 0 ? "No invitation is open." : "You are invited. You join only if you say so.";
+  count === 0 ? say("No invitation is open.") : say("You are invited. You join only if you say so.");
 
 interface InvitationProps {
   readonly invitation: OpenInvitation;
@@ -65,12 +66,17 @@ function Invitation({ invitation, busy, onJoin }: InvitationProps) {
   const { id, company } = invitation;
   const decline = useDecline();
   return (
-    <section className={styles.invitation} aria-label={`Invitation of ${inviterName(invitation)}`}>
+    <section
+      className={styles.invitation}
+      aria-label={say("Invitation of {inviterName}", { inviterName: inviterName(invitation) })}
+    >
       <p>
-        <strong>{inviterName(invitation)}</strong> invites you to work on e-mail templates together.
+        {sayWith("{inviterName} invites you to work on e-mail templates together.", {
+          inviterName: <strong>{inviterName(invitation)}</strong>,
+        })}
       </p>
       <button type="button" className={signInStyles.submit} disabled={busy} onClick={onJoin}>
-        Join {company || "this company"}
+        {say("Join {company}", { company: company || say("this company") })}
       </button>
       <DeclineChoice company={company} onDecline={(block) => decline.mutateAsync({ id, block })} />
     </section>
@@ -81,7 +87,7 @@ function SignOut() {
   return (
     <p className={signInStyles.links}>
       <button type="button" className={signInStyles.link} onClick={() => void signOutAndForget()}>
-        Sign out
+        {say("Sign out")}
       </button>
     </p>
   );

@@ -3,6 +3,7 @@ import * as styles from "#web/features/sign-in/invitation/invitation.module.css"
 import { useState } from "react";
 import type { Block } from "#shared/models/invitation.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Notice } from "../notice.tsx";
 
 export interface DeclineChoiceProps {
@@ -32,13 +33,16 @@ export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
   );
   return (
     <details className={styles.decline}>
-      <summary>I do not want to join</summary>
+      <summary>{say("I do not want to join")}</summary>
       {problem !== "" && <Notice kind="error">{problem}</Notice>}
-      {button("Decline", undefined)}
-      {button(`Decline, and block invitations of ${company || "this company"}`, "company")}
-      {button("Decline, and block invitations of all companies", "everyone")}
+      {button(say("Decline"), undefined)}
+      {button(
+        say("Decline, and block invitations of {company}", { company: company || say("this company") }),
+        "company",
+      )}
+      {button(say("Decline, and block invitations of all companies"), "everyone")}
       <p className={signInStyles.hint}>
-        The company learns that you declined, and not whether you blocked it. A block lasts for a year.
+        {say("The company learns that you declined, and not whether you blocked it. A block lasts for a year.")}
       </p>
     </details>
   );

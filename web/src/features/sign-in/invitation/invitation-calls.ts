@@ -1,6 +1,7 @@
 import { invitationRoutes } from "#shared/api/invitations.ts";
 import type { Block, InvitationShown, Inviter } from "#shared/models/invitation.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 /** Calls with the token of an invitation link, without a session. */
 
@@ -15,4 +16,4 @@ export const declineInvitation = (token: string, block: Block): Promise<void> =>
 
 /** "Ada of Example Ltd", as far as the names are known. */
 export const inviterName = ({ person, company }: Inviter): string =>
-  [person, company].filter((name) => name !== "").join(" of ") || "A team";
+  [person, company].filter((name) => name !== "").join(" of ") || say("A team");

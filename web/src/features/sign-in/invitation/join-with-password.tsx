@@ -3,6 +3,7 @@ import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { signInWithPassword } from "#web/lib/auth/sign-in.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { JoinForm } from "../form-schemas.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
@@ -43,9 +44,9 @@ export function JoinWithPassword({ token, email, company, onHasAccount }: JoinWi
   return (
     <>
       {form.failure !== undefined && <Notice kind="error">{form.failure.message}</Notice>}
-      <SignInForm submitText="Join" submitting={form.submitting} onSubmit={form.submit}>
+      <SignInForm submitText={say("Join")} submitting={form.submitting} onSubmit={form.submit}>
         <AccountOfPassword email={email} />
-        <NewPasswordField label="Your password" context={context} {...form.text("password")} />
+        <NewPasswordField label={say("Your password")} context={context} {...form.text("password")} />
         <TermsCheckbox
           accepted={form.values.termsAccepted}
           problem={form.problem("termsAccepted")}

@@ -2,6 +2,7 @@ import { Suspense, use } from "react";
 import { Navigate } from "react-router-dom";
 import { errorMessages } from "#shared/error-messages.ts";
 import { finishHostedSignIn } from "#web/lib/auth/hosted/finish-hosted-sign-in.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { BackToLogin } from "../back-to-login.tsx";
 import { Frame } from "../frame.tsx";
 import { Notice } from "../notice.tsx";
@@ -30,11 +31,12 @@ function Outcome() {
 
 function Unverified() {
   return (
-    <Frame title="Your email address is not verified">
-      <Notice kind="error">{errorMessages.EMAIL_NOT_VERIFIED}</Notice>
+    <Frame title={say("Your email address is not verified")}>
+      <Notice kind="error">{say(errorMessages.EMAIL_NOT_VERIFIED)}</Notice>
       <p>
-        Google and Microsoft send you a message to verify an address. Sestina needs that: without it, another person
-        could sign in with your address.
+        {say(
+          "Google and Microsoft send you a message to verify an address. Sestina needs that: without it, another person could sign in with your address.",
+        )}
       </p>
       <BackToLogin />
     </Frame>
@@ -43,8 +45,8 @@ function Unverified() {
 
 function SigningIn() {
   return (
-    <Frame title="Signing you in">
-      <Notice kind="info">One moment, please.</Notice>
+    <Frame title={say("Signing you in")}>
+      <Notice kind="info">{say("One moment, please.")}</Notice>
     </Frame>
   );
 }

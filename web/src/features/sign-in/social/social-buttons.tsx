@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
 import { useConfig } from "#web/lib/config/config.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { SignInMethodDrawing } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { Notice } from "../notice.tsx";
 
@@ -28,11 +29,11 @@ export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
     }
   };
   return (
-    <div className={styles.social} role="group" aria-label="Other ways to sign in">
-      <p className={styles.or}>or</p>
+    <div className={styles.social} role="group" aria-label={say("Other ways to sign in")}>
+      <p className={styles.or}>{say("or")}</p>
       {failed && (
         <Notice kind="error">
-          SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.
+          {say("SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.")}
         </Notice>
       )}
       {socialProviders.map((provider) => (
@@ -45,7 +46,7 @@ export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
           onClick={() => void leave(provider)}
         >
           <SignInMethodDrawing method={methods[provider]} />
-          Continue with {provider}
+          {say("Continue with {provider}", { provider })}
         </button>
       ))}
     </div>

@@ -4,8 +4,8 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useState } from "react";
 import type { FinalMarks } from "#shared/models/final-marks.ts";
-import { counted } from "#shared/plural.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { SourceChangesDialog } from "./source-changes-dialog.tsx";
 import type { SourceChanges } from "./use-source-changes.ts";
 
@@ -28,16 +28,26 @@ export function FinalMark({ code, finals, changes, disabled, onFinals }: FinalMa
       <Checkbox
         checked={mark !== undefined}
         disabled={disabled}
-        description={mark && (mark.version === 0 ? "From the next save on." : `Since version ${mark.version}.`)}
+        description={
+          mark &&
+          (mark.version === 0
+            ? say("From the next save on.")
+            : say("Since version {version}.", { version: mark.version }))
+        }
         onChange={({ detail }) => onFinals(detail.checked ? { ...others, [code]: { version: 0 } } : others)}
       >
-        {languageName(code)} is final
+        {say("{languageName} is final", { languageName: languageName(code) })}
       </Checkbox>
       {changed.length > 0 && (
         <SpaceBetween size="xs" direction="horizontal" alignItems="center">
-          <StatusIndicator type="warning">Source changed: {counted(changed.length, "text")}</StatusIndicator>
-          <Button ariaLabel={`Review ${languageName(code)}`} onClick={() => setIsReviewing(true)}>
-            Review
+          <StatusIndicator type="warning">
+            {say("Source changed: {changed}", { changed: counted(changed.length, "text") })}
+          </StatusIndicator>
+          <Button
+            ariaLabel={say("Review {languageName}", { languageName: languageName(code) })}
+            onClick={() => setIsReviewing(true)}
+          >
+            {say("Review")}
           </Button>
         </SpaceBetween>
       )}

@@ -3,11 +3,11 @@ import { useMemo } from "react";
 import { versionRoutes } from "#shared/api/versions.ts";
 import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { Template } from "#shared/models/template.ts";
-import { counted } from "#shared/plural.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import type { SourceChange } from "./source-changes.ts";
 
 /** By language. */
@@ -60,9 +60,11 @@ export const changedContentsOf = (changes: SourceChanges): Readonly<Record<strin
 
 /** What a publisher should know. The texts have words, so the languages are complete. */
 export function noticeOf(changes: SourceChanges): string | undefined {
-  const lines = Object.entries(changes).map(
-    ([code, texts]) =>
-      `${languageName(code)} is final, but the source of ${counted(texts.length, "text")} has changed since.`,
+  const lines = Object.entries(changes).map(([code, texts]) =>
+    say("{languageName} is final, but the source of {texts} has changed since.", {
+      languageName: languageName(code),
+      texts: counted(texts.length, "text"),
+    }),
   );
   return lines.length === 0 ? undefined : lines.join(" ");
 }

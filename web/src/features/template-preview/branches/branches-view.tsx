@@ -3,6 +3,7 @@ import Box from "@cloudscape-design/components/box";
 import { useMemo } from "react";
 import { branchesOf } from "#shared/placeholders/branches.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { fillMail } from "#web/ui/mail/fill-mail.ts";
 import type { Mail } from "../personalization.ts";
 import type { Values } from "../start-values.ts";
@@ -26,13 +27,13 @@ export function BranchesView({ name, mail, language, data }: BranchesViewProps) 
   const branches = useMemo(() => branchesOf(tree, data ?? sampleData(tree)), [tree, data]);
   const shown = branches.slice(0, MOST_SHOWN);
   return (
-    <section className={styles.branches} aria-label="All branches">
+    <section className={styles.branches} aria-label={say("All branches")}>
       <Box color="text-body-secondary">
         {branches.length === 1
-          ? "This template decides nothing: it has no conditions and no lists. "
-          : `${branches.length} mails: each differs from the first in one decision. `}
-        {shown.length < branches.length && `The first ${MOST_SHOWN} are shown. `}
-        {data === undefined ? "They are filled with sample data." : "They are filled with your values."}
+          ? `${say("This template decides nothing: it has no conditions and no lists.")} `
+          : `${say("{branches} mails: each differs from the first in one decision.", { branches: branches.length })} `}
+        {shown.length < branches.length && `${say("The first {MOST_SHOWN} are shown.", { MOST_SHOWN })} `}
+        {data === undefined ? say("They are filled with sample data.") : say("They are filled with your values.")}
       </Box>
       <ul className={styles.branchesGrid}>
         {shown.map((branch) => (

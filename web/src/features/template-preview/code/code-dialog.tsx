@@ -11,6 +11,7 @@ import { placeholderTypeScript } from "#shared/placeholders/typescript-type.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { publishingStateQuery } from "#web/lib/templates/publishing-state.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { sendersQuery } from "../sends/queries.ts";
@@ -31,26 +32,28 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
   const schema = JSON.stringify(placeholderJsonSchema(tree), null, 2);
   return (
     <Dialog
-      title={`Send ${templateName} from your code`}
+      title={say("Send {templateName} from your code", { templateName })}
       size="large"
       onClose={onClose}
       actions={
         <Button variant="link" onClick={onClose}>
-          Close
+          {say("Close")}
         </Button>
       }
     >
       <SpaceBetween size="m">
         <Box>
           {template.publishedVersion === undefined
-            ? "Publish the template first: Amazon SES sends what was published."
-            : `Amazon SES sends version ${template.publishedVersion}, the one that was published.`}{" "}
-          It does not escape values: clean what people typed before you send it.
+            ? say("Publish the template first: Amazon SES sends what was published.")
+            : say("Amazon SES sends version {publishedVersion}, the one that was published.", {
+                publishedVersion: template.publishedVersion,
+              })}{" "}
+          {say("It does not escape values: clean what people typed before you send it.")}
           {settingsLines(template.mailSettings) !== "" &&
-            " Reply-to, configuration set and headers are no part of the template there, so the code says them."}
+            ` ${say("Reply-to, configuration set and headers are no part of the template there, so the code says them.")}`}
         </Box>
         <Tabs
-          ariaLabel="Ways to use the template"
+          ariaLabel={say("Ways to use the template")}
           tabs={[
             ...snippets.map(({ id, title, code }) => ({
               id,
@@ -59,10 +62,14 @@ export function CodeDialog({ template, tree, data = sampleData(tree), onClose }:
             })),
             {
               id: "type",
-              label: "TypeScript type",
-              content: <CodeBlock title="TypeScript type" text={placeholderTypeScript(tree, templateName)} />,
+              label: say("TypeScript type"),
+              content: <CodeBlock title={say("TypeScript type")} text={placeholderTypeScript(tree, templateName)} />,
             },
-            { id: "schema", label: "JSON Schema", content: <CodeBlock title="JSON Schema" text={schema} /> },
+            {
+              id: "schema",
+              label: say("JSON Schema"),
+              content: <CodeBlock title={say("JSON Schema")} text={schema} />,
+            },
           ]}
         />
       </SpaceBetween>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SampleDataName } from "#shared/models/sample-data.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useDialogForm } from "#web/ui/form/use-dialog-form.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -31,9 +32,9 @@ export function NameDialog({ title, submitText, initial = "", save, onClose }: N
       onCancel={onClose}
     >
       <TextField
-        label="Name"
-        placeholder="An order with three items"
-        hint="Every user who sees the template can read these values: use invented people only."
+        label={say("Name")}
+        placeholder={say("An order with three items")}
+        hint={say("Every user who sees the template can read these values: use invented people only.")}
         {...form.text("name")}
       />
     </FormDialog>

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { SampleData } from "#shared/models/sample-data.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { nameOfPerson } from "#web/lib/format/name-of-person.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { Typed } from "./typed-data.ts";
 import { sampleDataQuery } from "./queries.ts";
 import { SampleDataMenu } from "./sample-data-menu.tsx";
@@ -28,23 +29,30 @@ export function SampleDataBar(props: SampleDataBarProps) {
   const options = sets.map(({ id, name, updatedTimestamp, updatedByUser }) => ({
     value: id,
     label: name,
-    description: `Saved ${relativeDate(updatedTimestamp)} by ${nameOfPerson(updatedByUser)}`,
+    description: say("Saved {updatedTimestamp} by {nameOfPerson}", {
+      updatedTimestamp: relativeDate(updatedTimestamp),
+      nameOfPerson: nameOfPerson(updatedByUser),
+    }),
   }));
   return (
-    <FormField label="Sample data" constraintText="Shared with every user who sees this template." stretch>
+    <FormField
+      label={say("Sample data")}
+      constraintText={say("Shared with every user who sees this template.")}
+      stretch
+    >
       <div className={styles.sampleDataBar}>
         <Select
           expandToViewport
           disabled={disabled}
-          placeholder="Choose values"
-          ariaLabel="Sample data"
+          placeholder={say("Choose values")}
+          ariaLabel={say("Sample data")}
           options={options}
           selectedOption={options.find(({ value }) => value === chosenId) ?? null}
           statusType={isError ? "error" : isPending ? "loading" : "finished"}
-          loadingText="Loading sample data"
-          errorText="The sample data could not be loaded."
-          recoveryText="Try again"
-          empty="Nothing saved yet"
+          loadingText={say("Loading sample data")}
+          errorText={say("The sample data could not be loaded.")}
+          recoveryText={say("Try again")}
+          empty={say("Nothing saved yet")}
           onLoadItems={({ detail }) => {
             if (!detail.samePage || isError) void refetch();
           }}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { SampleData } from "#shared/models/sample-data.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 import { NameDialog } from "./name-dialog.tsx";
 import type { Typed } from "./typed-data.ts";
@@ -24,7 +25,8 @@ export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }
   const actions = useSampleDataActions(templateId, onChosen);
   const may = useMay(keeping);
   const denied = may ? undefined : permissionTooltip(keeping);
-  const unfit = "problem" in typed ? `Fill in the placeholders first: ${typed.problem}` : undefined;
+  const unfit =
+    "problem" in typed ? say("Fill in the placeholders first: {problem}", { problem: typed.problem }) : undefined;
   const item = (id: string, text: string, reason = denied) => ({
     id,
     text,
@@ -37,17 +39,17 @@ export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }
       <ButtonDropdown
         variant="icon"
         expandToViewport
-        ariaLabel="Keep values"
+        ariaLabel={say("Keep values")}
         disabled={disabled}
         loading={actions.isPending}
         items={[
-          item("save", "Save as new sample data", denied ?? unfit),
+          item("save", say("Save as new sample data"), denied ?? unfit),
           ...(chosen === undefined
             ? []
             : [
-                item("update", `Save over ${chosen.name}`, denied ?? unfit),
-                item("rename", `Rename ${chosen.name}`),
-                item("delete", `Delete ${chosen.name}`),
+                item("update", say("Save over {name}", { name: chosen.name }), denied ?? unfit),
+                item("rename", say("Rename {name}", { name: chosen.name })),
+                item("delete", say("Delete {name}", { name: chosen.name })),
               ]),
         ]}
         onItemClick={({ detail: { id } }) => {
@@ -60,16 +62,16 @@ export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }
       />
       {naming === "new" && "values" in typed && (
         <NameDialog
-          title="Save sample data"
-          submitText="Save"
+          title={say("Save sample data")}
+          submitText={say("Save")}
           save={(name) => actions.save(name, typed.values)}
           onClose={close}
         />
       )}
       {naming === "other" && chosen !== undefined && (
         <NameDialog
-          title={`Rename ${chosen.name}`}
-          submitText="Rename"
+          title={say("Rename {name}", { name: chosen.name })}
+          submitText={say("Rename")}
           initial={chosen.name}
           save={(name) => actions.rename(chosen, name)}
           onClose={close}

@@ -1,4 +1,5 @@
 import type { SampleData } from "#shared/models/sample-data.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import type { Values } from "../start-values.ts";
 import { useDeleteSampleData, useSaveSampleData, useUpdateSampleData } from "./queries.ts";
@@ -27,17 +28,17 @@ export function useSampleDataActions(
   const save = async (name: string, values: Values) => {
     const saved = await saving.mutateAsync({ name, values: { ...values } });
     onChosen(saved.id);
-    snackbars.success(`${saved.name} was saved.`);
+    snackbars.success(say("{name} was saved.", { name: saved.name }));
   };
   const remove = async ({ id, name, values }: SampleData) => {
     await deleting.mutateAsync(id);
     onChosen(undefined);
     const undo = () => void save(name, values).catch(snackbars.report);
-    snackbars.success(`${name} was deleted.`, { text: "Undo", do: undo });
+    snackbars.success(say("{name} was deleted.", { name }), { text: say("Undo"), do: undo });
   };
   const update = async ({ id, revision, name }: SampleData, values: Values) => {
     await updating.mutateAsync({ sampleDataId: id, basedOnRevision: revision, values: { ...values } });
-    snackbars.success(`${name} was saved.`);
+    snackbars.success(say("{name} was saved.", { name }));
   };
 
   return {

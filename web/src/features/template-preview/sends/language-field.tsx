@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { sentLanguages } from "#shared/email/languages/written-languages.ts";
 import type { Template } from "#shared/models/template.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LanguageSelect } from "../language-select.tsx";
 import type { PreviewLanguage } from "../use-preview-language.ts";
 
@@ -25,11 +26,16 @@ export function LanguageField({ template, language, problem, onChoose }: Languag
   const isOther = code !== undefined && sent !== undefined && sent !== code;
   return (
     <FormField
-      label="Language"
+      label={say("Language")}
       errorText={problem}
       warningText={
         isOther &&
-        `The mail has no words in ${languageName(code)}. It is sent in ${languageName(sent)}${sent === codes[0] ? ", the default language" : ""}.`
+        say(
+          sent === codes[0]
+            ? "The mail has no words in {language}. It is sent in {other}, the default language."
+            : "The mail has no words in {language}. It is sent in {other}.",
+          { language: languageName(code), other: languageName(sent) },
+        )
       }
       stretch
     >

@@ -2,6 +2,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import Input from "@cloudscape-design/components/input";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import TokenGroup from "@cloudscape-design/components/token-group";
+import { say } from "#web/lib/texts/say.ts";
 import { isEmailAddress, splitTyped, withRecipients } from "./recipients.ts";
 
 export interface RecipientsFieldProps {
@@ -24,14 +25,14 @@ export function RecipientsField({ recipients, typed, problem, onRecipients, onTy
 
   return (
     <FormField
-      label="Recipients"
-      constraintText="Separate addresses by comma, semicolon, space or Enter. Everyone gets a mail of their own."
+      label={say("Recipients")}
+      constraintText={say("Separate addresses by comma, semicolon, space or Enter. Everyone gets a mail of their own.")}
       errorText={problem}
       stretch
     >
       <SpaceBetween size="xs">
         <Input
-          ariaLabel="Recipients"
+          ariaLabel={say("Recipients")}
           inputMode="email"
           placeholder="name@example.com"
           value={typed}
@@ -46,8 +47,8 @@ export function RecipientsField({ recipients, typed, problem, onRecipients, onTy
         <TokenGroup
           items={recipients.map((address) => ({
             label: address,
-            dismissLabel: `Remove ${address}`,
-            ...(!isEmailAddress(address) && { iconName: "status-warning" as const, iconAlt: "Not valid" }),
+            dismissLabel: say("Remove {address}", { address }),
+            ...(!isEmailAddress(address) && { iconName: "status-warning" as const, iconAlt: say("Not valid") }),
           }))}
           onDismiss={({ detail }) => onRecipients(recipients.filter((_address, at) => at !== detail.itemIndex))}
         />

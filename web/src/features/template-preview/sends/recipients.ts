@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "#shared/constants.ts";
 import { EmailAddress } from "#shared/models/scalars.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export const isEmailAddress = (text: string): boolean => EmailAddress.safeParse(text).success;
 
@@ -19,9 +20,9 @@ export function withRecipients(recipients: readonly string[], added: readonly st
 /** The incomplete address counts as a recipient. */
 export const SendForm = z
   .object({
-    senderEmailAddress: z.string().min(1, "This field is required"),
+    senderEmailAddress: z.string().min(1, say("This field is required")),
     /** The chosen values for the placeholders. */
-    valuesId: z.string().min(1, "This field is required"),
+    valuesId: z.string().min(1, say("This field is required")),
     recipients: z.array(z.string()).readonly(),
     typed: z.string(),
   })
@@ -35,8 +36,11 @@ export const allRecipients = ({ recipients, typed }: Pick<z.output<typeof SendFo
   withRecipients(recipients, splitTyped(`${typed} `).complete);
 
 function problemOf(recipients: readonly string[]): string {
-  if (recipients.length === 0) return "This field is required";
-  if (!recipients.every(isEmailAddress)) return "Enter valid email addresses";
+  if (recipients.length === 0) return say("This field is required");
+  if (!recipients.every(isEmailAddress)) return say("Enter valid email addresses");
   if (recipients.length <= limits.recipientsPerSend) return "";
-  return `The total number of email addresses cannot exceed ${limits.recipientsPerSend}. Currently selected: ${recipients.length}.`;
+  return say(
+    "The total number of email addresses cannot exceed {recipientsPerSend}. Currently selected: {recipients}.",
+    { recipientsPerSend: limits.recipientsPerSend, recipients: recipients.length },
+  );
 }

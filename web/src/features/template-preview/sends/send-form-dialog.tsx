@@ -4,6 +4,7 @@ import { Variables, type SendReport } from "#shared/models/send.ts";
 import type { Template } from "#shared/models/template.ts";
 import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import type { PreviewLanguage } from "../use-preview-language.ts";
 import { LanguageField } from "./language-field.tsx";
@@ -59,8 +60,8 @@ export function SendFormDialog(props: SendFormDialogProps) {
   };
   return (
     <FormDialog
-      title="Send template"
-      submitText="Send"
+      title={say("Send template")}
+      submitText={say("Send")}
       form={blocker === undefined && !isUnfit ? form : { ...form, submit: () => undefined }}
       failure={form.failure === undefined ? "" : failureText(form.failure)}
       onCancel={onClose}
@@ -77,7 +78,7 @@ export function SendFormDialog(props: SendFormDialogProps) {
         <ValuesField
           choices={choices}
           chosen={valuesId}
-          problem={isUnfit ? "Choose values for the mail in this language." : form.problem("valuesId")}
+          problem={isUnfit ? say("Choose values for the mail in this language.") : form.problem("valuesId")}
           onChosen={(id) => form.set("valuesId", id)}
         />
       )}
@@ -103,6 +104,8 @@ function firstChoice(senders: readonly EmailIdentity[]): string {
 function failureText({ message, fields }: ApiError): string {
   const began = fields.some(({ field }) => field === "Idempotency-Key");
   return began
-    ? "An earlier try from this dialog has begun to send already. Close it and open it again to send something else."
+    ? say(
+        "An earlier try from this dialog has begun to send already. Close it and open it again to send something else.",
+      )
     : message;
 }

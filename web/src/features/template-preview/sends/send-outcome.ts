@@ -2,13 +2,14 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { isErrorCode } from "#shared/errors.ts";
 import type { SendReport } from "#shared/models/send.ts";
 import { plural } from "#shared/plural.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 type Recipient = SendReport["recipients"][number];
 
 /** The message for a send that reached all recipients; undefined for any other. */
 export function successText({ recipients }: SendReport): string | undefined {
   if (!recipients.every(({ status }) => status === "sent")) return undefined;
-  return plural(recipients.length, "Success! Your mail was sent.", "Success! Your mails were sent.");
+  return plural(recipients.length, say("Success! Your mail was sent."), say("Success! Your mails were sent."));
 }
 
 export interface Outcome {
@@ -20,16 +21,20 @@ export interface Outcome {
 export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason">, isRunning: boolean): Outcome {
   switch (status) {
     case "sent":
-      return { type: "success", text: "Sent" };
+      return { type: "success", text: say("Sent") };
     case "failed":
-      return { type: "error", text: reason === undefined ? "Failed" : `Failed: ${errorMessage(reason)}` };
+      return {
+        type: "error",
+        text:
+          reason === undefined ? say("Failed") : say("Failed: {errorMessage}", { errorMessage: errorMessage(reason) }),
+      };
     case "sending":
-      if (isRunning) return { type: "in-progress", text: "Sending" };
-      return { type: "warning", text: "Unknown: Amazon SES did not answer. It is not sent again by itself." };
+      if (isRunning) return { type: "in-progress", text: say("Sending") };
+      return { type: "warning", text: say("Unknown: Amazon SES did not answer. It is not sent again by itself.") };
     case "waiting":
-      if (isRunning) return { type: "pending", text: "Waiting" };
-      return { type: "pending", text: "Not sent yet" };
+      if (isRunning) return { type: "pending", text: say("Waiting") };
+      return { type: "pending", text: say("Not sent yet") };
   }
 }
 
-const errorMessage = (reason: string): string => (isErrorCode(reason) ? errorMessages[reason] : reason);
+const errorMessage = (reason: string): string => (isErrorCode(reason) ? say(errorMessages[reason]) : reason);

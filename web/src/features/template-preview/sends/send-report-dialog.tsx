@@ -8,6 +8,7 @@ import { useEffect, useRef } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
 import type { SendReport } from "#shared/models/send.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { reasonText } from "#web/ui/jobs/job-texts.ts";
@@ -31,13 +32,13 @@ export function SendReportDialog({ id, onSendAgain, onClose }: SendReportDialogP
   useSuccessMessage(send, isRunning);
   return (
     <Dialog
-      title={isRunning ? "Sending mails" : "Sent mails"}
+      title={isRunning ? say("Sending mails") : say("Sent mails")}
       onClose={onClose}
       actions={
         <>
           {send?.job.mayRetry === true && <SendAgain id={id} onSendAgain={onSendAgain} />}
           <Button variant="primary" onClick={onClose}>
-            Close
+            {say("Close")}
           </Button>
         </>
       }
@@ -79,7 +80,7 @@ function SendAgain({ id, onSendAgain }: Pick<SendReportDialogProps, "id" | "onSe
       loading={again.isPending}
       onClick={() => again.mutate(undefined, { onSuccess: ({ job }) => onSendAgain(job.id), onError: report })}
     >
-      Retry failed
+      {say("Retry failed")}
     </Button>
   );
 }
@@ -90,19 +91,19 @@ function Standing({ send }: { send: SendReport & { readonly job: Job } }) {
     return (
       <SpaceBetween size="xs">
         <JobProgress job={job} label="" />
-        <div>Sending goes on when you close this window; you find it under Jobs.</div>
+        <div>{say("Sending goes on when you close this window; you find it under Jobs.")}</div>
       </SpaceBetween>
     );
   }
   const success = successText(send);
   if (success !== undefined) return <Alert type="success">{success}</Alert>;
   const reason = job.reason === undefined ? "" : ` ${reasonText(job.reason)}`;
-  return <Alert type="warning">Not every mail was sent.{reason}</Alert>;
+  return <Alert type="warning">{`${say("Not every mail was sent.")}${reason}`}</Alert>;
 }
 
 const languageColumn = {
   id: "language",
-  header: "Language",
+  header: say("Language"),
   cell: ({ language }: SendReport["recipients"][number]) => (language === undefined ? "" : languageName(language)),
 };
 
@@ -112,13 +113,13 @@ const Recipients = ({ send, isRunning }: { send: SendReport; isRunning: boolean 
     wrapLines
     items={send.recipients}
     trackBy="address"
-    ariaLabels={{ tableLabel: "Recipients" }}
+    ariaLabels={{ tableLabel: say("Recipients") }}
     columnDefinitions={[
-      { id: "address", header: "Recipient", isRowHeader: true, cell: ({ address }) => address },
+      { id: "address", header: say("Recipient"), isRowHeader: true, cell: ({ address }) => address },
       ...(send.recipients.some(({ language }) => language !== undefined) ? [languageColumn] : []),
       {
         id: "status",
-        header: "Status",
+        header: say("Status"),
         cell: (recipient) => {
           const { type, text } = outcomeOf(recipient, isRunning);
           return <StatusIndicator type={type}>{text}</StatusIndicator>;

@@ -1,6 +1,7 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 
 export interface SenderFieldProps {
@@ -21,15 +22,15 @@ export function SenderField({ senders, failed, sender, problem, onSender }: Send
   }));
   return (
     <FormField
-      label="Sender"
+      label={say("Sender")}
       description={senders.length === 0 && !failed && <NoSenders />}
-      errorText={failed ? "The sender addresses could not be loaded." : problem}
+      errorText={failed ? say("The sender addresses could not be loaded.") : problem}
       stretch
     >
       <Select
         expandToViewport
-        placeholder="Choose a verified address"
-        empty="No verified addresses"
+        placeholder={say("Choose a verified address")}
+        empty={say("No verified addresses")}
         options={options}
         selectedOption={options.find(({ value }) => value === sender) ?? null}
         onChange={({ detail }) => onSender(detail.selectedOption.value ?? "")}
@@ -41,7 +42,9 @@ export function SenderField({ senders, failed, sender, problem, onSender }: Send
 function NoSenders() {
   return (
     <>
-      No address of this account is verified yet. <LinkTo to="/aws/email-identities">Add one</LinkTo>
+      {sayWith("No address of this account is verified yet. {link}", {
+        link: <LinkTo to="/aws/email-identities">{say("Add one")}</LinkTo>,
+      })}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { SampleData } from "#shared/models/sample-data.ts";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { Values } from "../start-values.ts";
 
 /** Values that can fill a mail. */
@@ -24,7 +25,7 @@ export function valueChoices(
   sets: readonly SampleData[],
 ): readonly ValueChoice[] {
   const isReady = submitted !== undefined || tree.fields.length === 0;
-  const own = isReady ? [{ id: asFilledIn, label: "As filled in", data: submitted ?? {} }] : [];
+  const own = isReady ? [{ id: asFilledIn, label: say("As filled in"), data: submitted ?? {} }] : [];
   return [...own, ...sets.map((set) => choiceOf(tree, set))];
 }
 

@@ -1,5 +1,6 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
+import { say } from "#web/lib/texts/say.ts";
 import type { ValueChoice } from "./value-choices.ts";
 
 export interface ValuesFieldProps {
@@ -15,13 +16,16 @@ export function ValuesField({ choices, chosen, problem, onChosen }: ValuesFieldP
   const options = choices.map(({ id, label, problem: lack }) => ({
     value: id,
     label,
-    ...(lack !== undefined && { disabled: true, disabledReason: `It does not fit this version: ${lack}` }),
+    ...(lack !== undefined && {
+      disabled: true,
+      disabledReason: say("It does not fit this version: {lack}", { lack }),
+    }),
   }));
   return (
-    <FormField label="Values" errorText={problem} stretch>
+    <FormField label={say("Values")} errorText={problem} stretch>
       <Select
         expandToViewport
-        placeholder="Choose sample data"
+        placeholder={say("Choose sample data")}
         options={options}
         selectedOption={options.find(({ value }) => value === chosen) ?? null}
         onChange={({ detail }) => onChosen(detail.selectedOption.value ?? "")}

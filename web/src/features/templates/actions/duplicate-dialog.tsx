@@ -6,6 +6,7 @@ import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -41,25 +42,30 @@ function DuplicateForm({ template, onClose }: DuplicateDialogProps) {
     },
     onSubmit: async (body) => {
       await duplication.mutateAsync({ params: { id: uid }, body });
-      success(`${body.duplicate_name} was created.`);
+      success(say("{duplicate_name} was created.", { duplicate_name: body.duplicate_name }));
       onClose();
     },
   });
   const options = accounts.map(({ id, alias, awsRegion }) => ({ value: id, label: alias, description: awsRegion }));
   return (
-    <FormDialog title={`Duplicate ${templateName}`} submitText="Duplicate" form={form} onCancel={onClose}>
+    <FormDialog
+      title={say("Duplicate {templateName}", { templateName })}
+      submitText={say("Duplicate")}
+      form={form}
+      onCancel={onClose}
+    >
       <TextField
-        label="Template name"
-        hint="Letters, digits, minuses and underscores."
+        label={say("Template name")}
+        hint={say("Letters, digits, minuses and underscores.")}
         {...form.text("duplicate_name")}
       />
       {options.length > 1 && (
-        <FormField label="AWS account" stretch>
+        <FormField label={say("AWS account")} stretch>
           <Select
             options={options}
             selectedOption={options.find(({ value }) => value === form.values.target_account_uid) ?? null}
             onChange={({ detail }) => form.set("target_account_uid", detail.selectedOption.value)}
-            placeholder="The account it is in"
+            placeholder={say("The account it is in")}
             expandToViewport
           />
         </FormField>

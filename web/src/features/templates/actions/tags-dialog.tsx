@@ -1,4 +1,5 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TagsDialog } from "#web/ui/tags/tags-dialog.tsx";
 import { useTagTemplate } from "../queries.ts";
@@ -13,7 +14,7 @@ export function TemplateTagsDialog({ template, onClose }: TemplateTagsDialogProp
   const { success } = useSnackbars();
   const change = useTagTemplate();
   const done = () => {
-    success(`The tags of ${templateName} were changed.`);
+    success(say("The tags of {templateName} were changed.", { templateName }));
     onClose();
   };
   const save = (tagIds: string[]) => change.mutate({ id: uid, tags: tagIds }, { onSuccess: done });

@@ -5,6 +5,7 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 
 const dialogs = {
@@ -60,36 +61,36 @@ interface BarProps {
 function Bar({ active, archived, onAsk, onClear }: BarProps) {
   const { defaultAccount } = useCompany();
   return (
-    <div className={styles.bulkBar} role="group" aria-label="Chosen templates">
-      <span className={styles.count}>{active + archived} chosen</span>
+    <div className={styles.bulkBar} role="group" aria-label={say("Chosen templates")}>
+      <span className={styles.count}>{say("{active} chosen", { active: active + archived })}</span>
       {active > 0 && (
         <>
           <PermissionButton needs={anyOf("edit_templates")} onClick={() => onAsk("tag")}>
-            Add tags
+            {say("Add tags")}
           </PermissionButton>
           <PermissionButton
             needs={anyOf("publish_templates")}
             disabled={defaultAccount === null}
-            disabledReason="Connect an AWS account first."
+            disabledReason={say("Connect an AWS account first.")}
             onClick={() => onAsk("publish")}
           >
-            Publish
+            {say("Publish")}
           </PermissionButton>
           <PermissionButton needs={anyTemplatePermission} onClick={() => onAsk("translations")}>
-            Translations
+            {say("Translations")}
           </PermissionButton>
           <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("delete")}>
-            Delete
+            {say("Delete")}
           </PermissionButton>
         </>
       )}
       {archived > 0 && (
         <PermissionButton needs={anyOf("delete_templates")} onClick={() => onAsk("restore")}>
-          Restore
+          {say("Restore")}
         </PermissionButton>
       )}
       <Button variant="link" onClick={onClear}>
-        Clear selection
+        {say("Clear selection")}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { counted } from "#shared/plural.ts";
 import { useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { ForEachDialog } from "./for-each-dialog.tsx";
 import { useForEach } from "./use-for-each.ts";
 
@@ -18,16 +18,18 @@ export function BulkDeleteDialog({ templates, ...ends }: BulkDialogProps) {
   const live = work.items.filter(({ deployments }) => deployments.length > 0).length;
   return (
     <ForEachDialog
-      title={`Delete ${counted(work.items.length, "template")}?`}
-      confirmText="Yes, Delete"
-      doneText="Deleted"
+      title={say("Delete {items}?", { items: counted(work.items.length, "template") })}
+      confirmText={say("Yes, Delete")}
+      doneText={say("Deleted")}
       work={work}
       {...ends}
     >
       <p>
-        They will be deleted from AWS SES as well{live === 0 ? "" : `, where ${String(live)} of them are published`}.
+        {live === 0
+          ? say("They will be deleted from AWS SES as well.")
+          : say("They will be deleted from AWS SES as well, where {live} of them are published.", { live })}
       </p>
-      <p>They stay in the archive for 30 days and can be restored from there.</p>
+      <p>{say("They stay in the archive for 30 days and can be restored from there.")}</p>
     </ForEachDialog>
   );
 }

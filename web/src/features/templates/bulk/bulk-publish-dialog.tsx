@@ -1,10 +1,10 @@
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { counted } from "#shared/plural.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { jobQuery } from "#web/lib/jobs/job-queries.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { counted, say, sayWith } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
@@ -21,15 +21,16 @@ export function BulkPublishDialog({ templates, onClose, onDone }: BulkDialogProp
   if (job !== undefined) return <Progress jobId={job.id} onClose={onDone} />;
   return (
     <ConfirmDialog
-      title={`Publish ${counted(items.length, "template")}?`}
-      confirmText="Publish"
+      title={say("Publish {items}?", { items: counted(items.length, "template") })}
+      confirmText={say("Publish")}
       pending={publication.isPending}
       failure={publication.isError ? errorMessage(publication.error) : ""}
       onCancel={onClose}
       onConfirm={() => publication.mutate(items.map(({ uid }) => uid))}
     >
-      Their newest versions are published to Amazon SES in {defaultAccount?.alias ?? "the selected account"}, about one
-      each second.
+      {say("Their newest versions are published to Amazon SES in {alias}, about one each second.", {
+        alias: defaultAccount?.alias ?? say("the selected account"),
+      })}
     </ConfirmDialog>
   );
 }
@@ -38,17 +39,19 @@ function Progress({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const { data: job } = useQuery(jobQuery(jobId));
   return (
     <Dialog
-      title="Publishing"
+      title={say("Publishing")}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          Close
+          {say("Close")}
         </Button>
       }
     >
       {job && <JobProgress job={job} label="" />}
       <p>
-        It goes on when this is closed. <LinkTo to={`/jobs?job=${jobId}`}>See what became of each</LinkTo>
+        {sayWith("It goes on when this is closed. {link}", {
+          link: <LinkTo to={`/jobs?job=${jobId}`}>{say("See what became of each")}</LinkTo>,
+        })}
       </p>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import Alert from "@cloudscape-design/components/alert";
 import { useState } from "react";
-import { counted } from "#shared/plural.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { useRestoreTemplate } from "#web/lib/templates/lifecycle.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { WithinPlan } from "#web/ui/plans/within-plan.tsx";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
 import { ForEachDialog } from "./for-each-dialog.tsx";
@@ -24,16 +24,16 @@ function RestoreEach({ templates, ...ends }: BulkDialogProps) {
   const work = useForEach(templates, ({ uid }) => restoring.mutateAsync(uid));
   return (
     <ForEachDialog
-      title={`Restore ${counted(work.items.length, "template")}?`}
-      confirmText="Restore"
-      doneText="Restored"
+      title={say("Restore {items}?", { items: counted(work.items.length, "template") })}
+      confirmText={say("Restore")}
+      doneText={say("Restored")}
       work={work}
       {...ends}
     >
-      <p>They come back as drafts. Amazon SES gets them with their next publish.</p>
+      <p>{say("They come back as drafts. Amazon SES gets them with their next publish.")}</p>
       {room < work.items.length && (
         <Alert type="warning">
-          Your plan has room for {room} more: of the others each stays deleted until there is room.
+          {say("Your plan has room for {room} more: of the others each stays deleted until there is room.", { room })}
         </Alert>
       )}
     </ForEachDialog>

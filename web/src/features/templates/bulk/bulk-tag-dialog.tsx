@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { counted } from "#shared/plural.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { TagPicker } from "#web/ui/tags/tag-picker.tsx";
 import { useTagTemplate } from "../queries.ts";
 import type { BulkDialogProps } from "./bulk-delete-dialog.tsx";
@@ -14,14 +14,14 @@ export function BulkTagDialog({ templates, ...ends }: BulkDialogProps) {
   );
   return (
     <ForEachDialog
-      title={`Add tags to ${counted(work.items.length, "template")}`}
-      confirmText="Add tags"
-      doneText="Tagged"
+      title={say("Add tags to {items}", { items: counted(work.items.length, "template") })}
+      confirmText={say("Add tags")}
+      doneText={say("Tagged")}
       disabled={tagIds.length === 0}
       work={work}
       {...ends}
     >
-      <TagPicker label="Tags to add" tagIds={tagIds} onChange={setTagIds} />
+      <TagPicker label={say("Tags to add")} tagIds={tagIds} onChange={setTagIds} />
     </ForEachDialog>
   );
 }

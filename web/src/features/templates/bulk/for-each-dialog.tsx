@@ -4,6 +4,7 @@ import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { ReactNode } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import type { ForEachResult, useForEach } from "./use-for-each.ts";
 
@@ -32,12 +33,12 @@ export function ForEachDialog(props: ForEachDialogProps) {
       actions={
         finished ? (
           <Button variant="primary" onClick={onDone}>
-            Close
+            {say("Close")}
           </Button>
         ) : (
           <>
             <Button variant="link" onClick={onClose} disabled={running}>
-              Cancel
+              {say("Cancel")}
             </Button>
             <Button variant="primary" loading={running} disabled={disabled} onClick={() => void run()}>
               {confirmText}
@@ -51,7 +52,7 @@ export function ForEachDialog(props: ForEachDialogProps) {
           <ProgressBar
             ariaLabel={title}
             value={Math.floor((results.length / items.length) * 100)}
-            description={`${String(results.length)} of ${String(items.length)} done`}
+            description={say("{results} of {items} done", { results: results.length, items: items.length })}
           />
           <Results results={results} doneText={doneText} />
         </SpaceBetween>
@@ -64,12 +65,12 @@ export function ForEachDialog(props: ForEachDialogProps) {
 
 function Results({ results, doneText }: { results: readonly ForEachResult[]; doneText: string }) {
   return (
-    <ul className={styles.eachResults} aria-label="Results">
+    <ul className={styles.eachResults} aria-label={say("Results")}>
       {results.map(({ name, failure }) => (
         <li key={name}>
           {name}:{" "}
           <StatusIndicator type={failure === undefined ? "success" : "error"}>
-            {failure === undefined ? doneText : failure || "Failed"}
+            {failure === undefined ? doneText : failure || say("Failed")}
           </StatusIndicator>
         </li>
       ))}

@@ -4,6 +4,7 @@ import Button from "@cloudscape-design/components/button";
 import type { PlanName } from "#shared/plans.ts";
 import { anyOf } from "#shared/permissions.ts";
 import type { TemplateSample } from "#shared/models/template-change.ts";
+import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { inertHtml } from "#web/ui/mail/inert-html.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { filledSample } from "./filled-sample.ts";
@@ -18,7 +19,7 @@ export interface StarterCardProps {
 
 /** A starter as a small mail, with its purpose. */
 export function StarterCard({ sample, planNeeded, onShow, onUse }: StarterCardProps) {
-  const { title, subtitle } = sample;
+  const [title, subtitle] = [sayAnswer(sample.title), sayAnswer(sample.subtitle)];
   return (
     <li className={styles.starter}>
       <div className={styles.starterWindow} aria-hidden="true">
@@ -33,13 +34,19 @@ export function StarterCard({ sample, planNeeded, onShow, onUse }: StarterCardPr
       </div>
       <h2>{title}</h2>
       <p>{subtitle}</p>
-      <div>{planNeeded !== undefined && <Badge color="blue">{planNeeded} plan to send</Badge>}</div>
+      <div>
+        {planNeeded !== undefined && <Badge color="blue">{say("{planNeeded} plan to send", { planNeeded })}</Badge>}
+      </div>
       <div className={styles.starterActions}>
-        <PermissionButton needs={anyOf("create_templates")} onClick={onUse} ariaLabel={`Use this template: ${title}`}>
-          Use this template
+        <PermissionButton
+          needs={anyOf("create_templates")}
+          onClick={onUse}
+          ariaLabel={say("Use this template: {title}", { title })}
+        >
+          {say("Use this template")}
         </PermissionButton>
-        <Button variant="inline-link" onClick={onShow} ariaLabel={`Preview: ${title}`}>
-          Preview
+        <Button variant="inline-link" onClick={onShow} ariaLabel={say("Preview: {title}", { title })}>
+          {say("Preview")}
         </Button>
       </div>
     </li>

@@ -7,6 +7,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { PlanName } from "#shared/plans.ts";
 import { anyOf } from "#shared/permissions.ts";
 import type { TemplateSample } from "#shared/models/template-change.ts";
+import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { filledSample } from "./filled-sample.ts";
@@ -25,17 +26,17 @@ export function StarterPreview({ sample, planNeeded, onUse, onClose }: StarterPr
     <Modal
       visible
       size="max"
-      header={sample.title}
+      header={sayAnswer(sample.title)}
       onDismiss={onClose}
-      closeAriaLabel="Close"
+      closeAriaLabel={say("Close")}
       footer={
         <Box float="right">
           <SpaceBetween direction="horizontal" size="xs">
             <Button variant="link" onClick={onClose}>
-              Close
+              {say("Close")}
             </Button>
             <PermissionButton needs={anyOf("create_templates")} variant="primary" onClick={onUse}>
-              Use this template
+              {say("Use this template")}
             </PermissionButton>
           </SpaceBetween>
         </Box>
@@ -44,11 +45,13 @@ export function StarterPreview({ sample, planNeeded, onUse, onClose }: StarterPr
       <div className={styles.starterPreview}>
         {planNeeded !== undefined && (
           <Alert type="info">
-            This mail has lists or nested variables. You can design and publish it now; filling them in and sending it
-            from here needs the {planNeeded} plan.
+            {say(
+              "This mail has lists or nested variables. You can design and publish it now; filling them in and sending it from here needs the {planNeeded} plan.",
+              { planNeeded },
+            )}
           </Alert>
         )}
-        <MailView name={sample.title} mail={filledSample(sample)} />
+        <MailView name={sayAnswer(sample.title)} mail={filledSample(sample)} />
       </div>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { freeName } from "#shared/free-name.ts";
 import type { TemplateSample } from "#shared/models/template-change.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -27,7 +28,10 @@ export function StartersPage() {
   // If the names cannot be loaded, the starter's name is proposed; the server refuses a name in use.
   const proposed = names.isPending || usedSample === undefined ? undefined : withFreeName(usedSample, names.data ?? []);
   return (
-    <Page title="Template Starters" description="Mails to begin with: take one, and make it yours in the editor.">
+    <Page
+      title={say("Template Starters")}
+      description={say("Mails to begin with: take one, and make it yours in the editor.")}
+    >
       {samples.isPending && <Waiting />}
       {samples.isError && <LoadFailure error={samples.error} onRetry={() => void samples.refetch()} />}
       <ul className={styles.starters}>

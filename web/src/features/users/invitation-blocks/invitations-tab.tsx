@@ -6,6 +6,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import type { InvitationBlock } from "#shared/models/invitation.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { invitationBlocksQuery, useEndBlock, useRestoreBlock } from "./queries.ts";
@@ -16,13 +17,17 @@ export function InvitationsTab() {
   return (
     <Container
       header={
-        <Header description="You get no mail of these companies' invitations. A company cannot see that you blocked it.">
-          Blocked invitations
+        <Header
+          description={say(
+            "You get no mail of these companies' invitations. A company cannot see that you blocked it.",
+          )}
+        >
+          {say("Blocked invitations")}
         </Header>
       }
     >
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <StatusIndicator type="loading">Loading</StatusIndicator>}
+      {error === null && data === undefined && <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>}
       {error === null && data !== undefined && <Blocks blocks={data} />}
     </Container>
   );
@@ -32,17 +37,17 @@ function Blocks({ blocks }: { blocks: readonly InvitationBlock[] }) {
   if (blocks.length === 0) {
     return (
       <p className={styles.nothing}>
-        You have blocked no company. You can block one when you decline its invitation, for a year.
+        {say("You have blocked no company. You can block one when you decline its invitation, for a year.")}
       </p>
     );
   }
   return (
-    <ul className={styles.sessions} aria-label="Blocked invitations">
+    <ul className={styles.sessions} aria-label={say("Blocked invitations")}>
       {blocks.map((block) => (
         <li key={block.id} className={styles.session}>
           <div>
             <strong>{nameOf(block)}</strong>
-            <p>Blocked until {dateAndTime(block.until)}</p>
+            <p>{say("Blocked until {until}", { until: dateAndTime(block.until) })}</p>
           </div>
           <EndButton block={block} />
         </li>
@@ -52,8 +57,8 @@ function Blocks({ blocks }: { blocks: readonly InvitationBlock[] }) {
 }
 
 function nameOf({ everyone, company }: InvitationBlock): string {
-  if (everyone) return "All companies";
-  return company === "" ? "A company without a name" : company;
+  if (everyone) return say("All companies");
+  return company === "" ? say("A company without a name") : company;
 }
 
 function EndButton({ block }: { block: InvitationBlock }) {
@@ -65,17 +70,17 @@ function EndButton({ block }: { block: InvitationBlock }) {
   const restore = () =>
     restoring
       .mutateAsync(block.id)
-      .then(() => snackbars.success(`Invitations of ${name} are blocked again.`), snackbars.report);
+      .then(() => snackbars.success(say("Invitations of {name} are blocked again.", { name })), snackbars.report);
   const end = () =>
     ending
       .mutateAsync(block.id)
       .then(
-        () => snackbars.success("The block was ended.", { text: "Undo", do: () => void restore() }),
+        () => snackbars.success(say("The block was ended."), { text: say("Undo"), do: () => void restore() }),
         snackbars.report,
       );
   return (
-    <Button ariaLabel={`End block of ${name}`} loading={ending.isPending} onClick={() => void end()}>
-      End block
+    <Button ariaLabel={say("End block of {name}", { name })} loading={ending.isPending} onClick={() => void end()}>
+      {say("End block")}
     </Button>
   );
 }

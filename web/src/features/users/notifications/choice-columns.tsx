@@ -4,6 +4,7 @@ import { NotificationChoice } from "#shared/models/notification-choice.ts";
 import type { NotificationKind } from "#shared/models/notification.ts";
 import { choiceNames } from "#shared/notification-choices.ts";
 import { notificationNames } from "#shared/notification-texts.ts";
+import { say } from "#web/lib/texts/say.ts";
 
 export interface ChosenKind {
   readonly kind: NotificationKind;
@@ -15,14 +16,20 @@ const options = NotificationChoice.options.map((value) => ({ value, label: choic
 export const choiceColumns = (
   onChoose: (kind: NotificationKind, choice: NotificationChoice) => void,
 ): TableProps.ColumnDefinition<ChosenKind>[] => [
-  { id: "kind", header: "Notification", isRowHeader: true, minWidth: 110, cell: ({ kind }) => notificationNames[kind] },
+  {
+    id: "kind",
+    header: say("Notification"),
+    isRowHeader: true,
+    minWidth: 110,
+    cell: ({ kind }) => say(notificationNames[kind]),
+  },
   {
     id: "choice",
-    header: "Mail",
+    header: say("Mail"),
     minWidth: 150,
     cell: ({ kind, choice }) => (
       <Select
-        ariaLabel={`Mail: ${notificationNames[kind]}`}
+        ariaLabel={say("Mail: {notification}", { notification: say(notificationNames[kind]) })}
         options={options}
         selectedOption={options.find(({ value }) => value === choice) ?? null}
         onChange={({ detail }) => onChoose(kind, NotificationChoice.parse(detail.selectedOption.value))}

@@ -5,6 +5,7 @@ import Table from "@cloudscape-design/components/table";
 import { NotificationChoices } from "#shared/models/notification-choice.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
@@ -25,7 +26,7 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
     onSubmit: async (values) => {
       // What another window has changed meanwhile stays.
       await setting.mutateAsync(choicesOf(changedKinds(values)));
-      snackbars.success("Your choices were saved.");
+      snackbars.success(say("Your choices were saved."));
     },
   });
   const changedKinds = (values: NotificationChoices): ChosenKind[] =>
@@ -42,7 +43,7 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
   return (
     <form
       noValidate
-      aria-label="Mails"
+      aria-label={say("Mails")}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -56,11 +57,11 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
           items={saved.map(({ kind, choice }) => ({ kind, choice: form.values[kind] ?? choice }))}
           trackBy="kind"
           columnDefinitions={columns}
-          ariaLabels={{ tableLabel: "Mails by kind of notification" }}
+          ariaLabels={{ tableLabel: say("Mails by kind of notification") }}
         />
         <SpaceBetween direction="horizontal" size="xs">
           <Button variant="primary" formAction="submit" loading={form.submitting} disabled={!isChanged}>
-            Save
+            {say("Save")}
           </Button>
           <Button
             variant="link"
@@ -68,7 +69,7 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
             disabled={!isChanged || form.submitting}
             onClick={() => saved.forEach(({ kind, choice }) => form.set(kind, choice))}
           >
-            Undo changes
+            {say("Undo changes")}
           </Button>
         </SpaceBetween>
       </SpaceBetween>
@@ -80,7 +81,7 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
           onSave={() => void save()}
           onStay={guard.stay}
         >
-          Your choices of mails are not saved yet.
+          {say("Your choices of mails are not saved yet.")}
         </UnsavedDialog>
       )}
     </form>

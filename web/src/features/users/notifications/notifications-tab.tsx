@@ -3,6 +3,7 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
@@ -14,21 +15,27 @@ export function NotificationsTab() {
   return (
     <Container
       header={
-        <Header description="The daily digest is mailed at 7:00 UTC, if there is something new. After 20 mails in an hour, the rest is in the digest.">
-          Mails about notifications
+        <Header
+          description={say(
+            "The daily digest is mailed at 7:00 UTC, if there is something new. After 20 mails in an hour, the rest is in the digest.",
+          )}
+        >
+          {say("Mails about notifications")}
         </Header>
       }
       footer={
         <>
-          All of them are in the app: <LinkTo to="/notifications">Notifications</LinkTo>
+          {sayWith("All of them are in the app: {link}", {
+            link: <LinkTo to="/notifications">{say("Notifications")}</LinkTo>,
+          })}
         </>
       }
     >
       {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <StatusIndicator type="loading">Loading</StatusIndicator>}
+      {error === null && data === undefined && <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>}
       {data !== undefined &&
         (data.length === 0 ? (
-          <Box>There are no notifications that your permissions let you see.</Box>
+          <Box>{say("There are no notifications that your permissions let you see.")}</Box>
         ) : (
           <ChoicesForm saved={data} />
         ))}

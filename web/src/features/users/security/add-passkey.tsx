@@ -3,6 +3,7 @@ import * as z from "zod";
 import { MAX_PASSKEY_NAME } from "#shared/models/passkey.ts";
 import { addPasskey, type PasskeyAdding } from "#web/lib/auth/add-passkey.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -11,17 +12,17 @@ const Naming = z.object({
   name: z
     .string()
     .trim()
-    .min(1, "This field is required")
-    .max(MAX_PASSKEY_NAME, `Please use at most ${String(MAX_PASSKEY_NAME)} characters`),
+    .min(1, say("This field is required"))
+    .max(MAX_PASSKEY_NAME, say("Please use at most {MAX_PASSKEY_NAME} characters", { MAX_PASSKEY_NAME })),
 });
 
 type Refusal = Exclude<PasskeyAdding, "added">;
 
 const sentences: Readonly<Record<Refusal, string>> = {
-  cancelled: "No passkey was made. Please try again.",
-  exists: "This device has a passkey of your account already.",
-  "not-supported": "This browser or device cannot make a passkey for Sestina.",
-  "too-many": "You have as many passkeys as an account can have. Please remove one first.",
+  cancelled: say("No passkey was made. Please try again."),
+  exists: say("This device has a passkey of your account already."),
+  "not-supported": say("This browser or device cannot make a passkey for Sestina."),
+  "too-many": say("You have as many passkeys as an account can have. Please remove one first."),
 };
 
 export interface AddPasskeyProps {
@@ -39,7 +40,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
       setRefusal(undefined);
       const outcome = await addPasskey(name);
       if (outcome === "added") {
-        snackbars.success("The passkey was added.");
+        snackbars.success(say("The passkey was added."));
         onAdded();
       } else setRefusal(outcome);
     },
@@ -51,17 +52,18 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   };
   return (
     <FormDialog
-      title="Add a passkey"
-      submitText="Continue"
+      title={say("Add a passkey")}
+      submitText={say("Continue")}
       form={form}
       failure={refusal === undefined ? (form.failure?.message ?? "") : sentences[refusal]}
       onCancel={cancel}
     >
       <div>
-        Your device asks you to confirm that it is you. Your other sessions end when the passkey has been added. Your
-        password still signs in.
+        {say(
+          "Your device asks you to confirm that it is you. Your other sessions end when the passkey has been added. Your password still signs in.",
+        )}
       </div>
-      <TextField label="Name" hint="To know it by, such as: Laptop" {...form.text("name")} />
+      <TextField label={say("Name")} hint={say("To know it by, such as: Laptop")} {...form.text("name")} />
     </FormDialog>
   );
 }

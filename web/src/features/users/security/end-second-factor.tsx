@@ -1,4 +1,5 @@
 import { endSecondFactor } from "#web/lib/auth/second-factor.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { PasswordProofDialog } from "./password-proof-dialog.tsx";
 
 export interface EndSecondFactorProps {
@@ -9,15 +10,15 @@ export interface EndSecondFactorProps {
 export function EndSecondFactor({ onEnded, onCancel }: EndSecondFactorProps) {
   return (
     <PasswordProofDialog
-      title="Turn off the second factor?"
-      submitText="Turn off"
+      title={say("Turn off the second factor?")}
+      submitText={say("Turn off")}
       onSubmit={async (password) => {
         await endSecondFactor(password);
         onEnded();
       }}
       onCancel={onCancel}
     >
-      From then on your password alone lets you in. Please enter it, so that we know it is you.
+      {say("From then on your password alone lets you in. Please enter it, so that we know it is you.")}
     </PasswordProofDialog>
   );
 }

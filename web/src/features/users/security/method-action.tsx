@@ -2,12 +2,13 @@ import Button from "@cloudscape-design/components/button";
 import { useState } from "react";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useConnectMethod, useDisconnectMethod } from "../queries.ts";
 
 const providers = { google: "Google", microsoft: "Microsoft" } as const;
-const failed = "Failed to link Sign In method. Please try again or contact support.";
+const failed = say("Failed to link Sign In method. Please try again or contact support.");
 
 export interface MethodActionProps {
   readonly method: SignInMethod;
@@ -35,10 +36,10 @@ function ConnectButton({ method, isPossible }: { method: keyof typeof providers;
   const connection = useConnectMethod();
   return (
     <Button
-      ariaLabel={`Connect ${providers[method]}`}
+      ariaLabel={say("Connect {providers}", { providers: providers[method] })}
       loading={connection.isPending}
       disabled={!isPossible}
-      disabledReason="You have another provider connected already."
+      disabledReason={say("You have another provider connected already.")}
       onClick={() =>
         connection.mutate(
           { method, provider: providers[method], loginHint: email },
@@ -46,7 +47,7 @@ function ConnectButton({ method, isPossible }: { method: keyof typeof providers;
         )
       }
     >
-      Connect
+      {say("Connect")}
     </Button>
   );
 }
@@ -55,32 +56,32 @@ function DisconnectButton({ method, isLast }: { method: Exclude<SignInMethod, "p
   const [asking, setAsking] = useState(false);
   const snackbars = useSnackbars();
   const disconnection = useDisconnectMethod();
-  const name = method === "sso" ? "Enterprise SSO" : providers[method];
+  const name = method === "sso" ? say("Enterprise SSO") : providers[method];
   const confirm = () =>
     disconnection.mutate(method, {
-      onSuccess: () => snackbars.success("Successfully unlinked Sign In method"),
+      onSuccess: () => snackbars.success(say("Successfully unlinked Sign In method")),
       onError: () => snackbars.error(failed),
       onSettled: () => setAsking(false),
     });
   return (
     <>
       <Button
-        ariaLabel={`Disconnect ${name}`}
+        ariaLabel={say("Disconnect {name}", { name })}
         disabled={isLast}
-        disabledReason="This is your only way to sign in."
+        disabledReason={say("This is your only way to sign in.")}
         onClick={() => setAsking(true)}
       >
-        Disconnect
+        {say("Disconnect")}
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Disconnect ${name}?`}
-          confirmText="Yes, Disconnect"
+          title={say("Disconnect {name}?", { name })}
+          confirmText={say("Yes, Disconnect")}
           pending={disconnection.isPending}
           onConfirm={confirm}
           onCancel={() => setAsking(false)}
         >
-          You cannot sign in by it any more, and your other sessions end now.
+          {say("You cannot sign in by it any more, and your other sessions end now.")}
         </ConfirmDialog>
       )}
     </>

@@ -11,6 +11,7 @@ import { supportsPasskeys } from "#web/lib/auth/passkeys.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import {
@@ -46,28 +47,31 @@ export function Passkeys() {
         <Header
           description={
             <>
-              Sign in with your fingerprint, your face or the PIN of your device, in place of your password.{" "}
-              <LinkTo to="/help/account#passkeys">How this works</LinkTo>
+              {sayWith(
+                "Sign in with your fingerprint, your face or the PIN of your device, in place of your password. {link}",
+                { link: <LinkTo to="/help/account#passkeys">{say("How this works")}</LinkTo> },
+              )}
             </>
           }
           actions={
             <Button disabled={!canAdd || data === undefined} onClick={() => setAdding(true)}>
-              Add a passkey
+              {say("Add a passkey")}
             </Button>
           }
         >
-          Passkeys
+          {say("Passkeys")}
         </Header>
       }
     >
       {hasPassword === false && (
         <p>
-          You sign in without a password here. Passkeys are up to the provider you sign in with. To add one here, set a
-          password by &ldquo;Forgot password?&rdquo; first.
+          {say(
+            "You sign in without a password here. Passkeys are up to the provider you sign in with. To add one here, set a password by “Forgot password?” first.",
+          )}
         </p>
       )}
       {hasPassword === true && !supportsPasskeys() && (
-        <p>This browser cannot make passkeys. Use another one to add one.</p>
+        <p>{say("This browser cannot make passkeys. Use another one to add one.")}</p>
       )}
       {failed?.error && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
       {hasPassword !== false && failed === undefined && <List passkeys={data} onChanged={onChanged} />}
@@ -90,8 +94,9 @@ function PasskeyStrength() {
   if (!hasApp) {
     return duty.secondFactorUntil === undefined ? null : (
       <Alert type="info">
-        A passkey alone is not a second factor. Once you have set up an authenticator app, your passkeys count as both
-        factors.
+        {say(
+          "A passkey alone is not a second factor. Once you have set up an authenticator app, your passkeys count as both factors.",
+        )}
       </Alert>
     );
   }
@@ -99,22 +104,23 @@ function PasskeyStrength() {
     return (
       <Alert
         type="warning"
-        header="Your passkeys do not sign you in yet"
+        header={say("Your passkeys do not sign you in yet")}
         action={
           <Button loading={asBoth.isFetching} onClick={() => void asBoth.refetch()}>
-            Try again
+            {say("Try again")}
           </Button>
         }
       >
-        You have an authenticator app, and your passkeys could not be set to count as both factors. Until then, sign in
-        with your password and a code of the app.
+        {say(
+          "You have an authenticator app, and your passkeys could not be set to count as both factors. Until then, sign in with your password and a code of the app.",
+        )}
       </Alert>
     );
   }
   return asBoth.data === true ? (
-    <StatusIndicator type="success">Your passkeys count as both factors.</StatusIndicator>
+    <StatusIndicator type="success">{say("Your passkeys count as both factors.")}</StatusIndicator>
   ) : (
-    <StatusIndicator type="loading">Loading</StatusIndicator>
+    <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>
   );
 }
 
@@ -126,19 +132,24 @@ interface ListProps {
 
 function List({ passkeys, onChanged }: ListProps) {
   const [removing, setRemoving] = useState<Passkey>();
-  if (passkeys === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
-  if (passkeys.length === 0) return <p>You have no passkey yet.</p>;
+  if (passkeys === undefined) return <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>;
+  if (passkeys.length === 0) return <p>{say("You have no passkey yet.")}</p>;
   return (
     <>
-      <ul className={styles.sessions} aria-label="Passkeys">
+      <ul className={styles.sessions} aria-label={say("Passkeys")}>
         {passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.session}>
             <div>
               <strong>{passkey.name}</strong>
-              {passkey.createdAt !== undefined && <p>Added {dateAndTime(passkey.createdAt)}</p>}
+              {passkey.createdAt !== undefined && (
+                <p>{say("Added {createdAt}", { createdAt: dateAndTime(passkey.createdAt) })}</p>
+              )}
             </div>
-            <Button ariaLabel={`Remove the passkey ${passkey.name}`} onClick={() => setRemoving(passkey)}>
-              Remove
+            <Button
+              ariaLabel={say("Remove the passkey {name}", { name: passkey.name })}
+              onClick={() => setRemoving(passkey)}
+            >
+              {say("Remove")}
             </Button>
           </li>
         ))}

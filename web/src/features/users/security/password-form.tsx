@@ -15,6 +15,7 @@ import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -24,12 +25,12 @@ import { sessionsQuery } from "../queries.ts";
 
 /** The current password may be older than the rules. */
 const PasswordChange = z.object({
-  current: z.string().min(1, "This field is required"),
+  current: z.string().min(1, say("This field is required")),
   next: ProposedPassword,
   code: z
     .string()
     .trim()
-    .regex(/^(\d{6})?$/, "Please enter the six digits of your app"),
+    .regex(/^(\d{6})?$/, say("Please enter the six digits of your app")),
 });
 const empty = { current: "", next: "", code: "" };
 
@@ -40,11 +41,15 @@ export function PasswordForm() {
   const [changes, setChanges] = useState(0);
   const onChanged = () => {
     setChanges(changes + 1);
-    snackbars.success("Password successfully updated");
+    snackbars.success(say("Password successfully updated"));
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   };
   return (
-    <Container header={<Header description="Your other sessions end when you change it.">Change password</Header>}>
+    <Container
+      header={
+        <Header description={say("Your other sessions end when you change it.")}>{say("Change password")}</Header>
+      }
+    >
       <Fields key={changes} onChanged={onChanged} />
     </Container>
   );
@@ -60,11 +65,11 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     onSubmit: async ({ current, next, code }) => {
       await refuseWeakPassword("next", next, context);
       const outcome = await changePassword({ current, next, code: code === "" ? undefined : code });
-      if (outcome === "wrong-password") throw wrongField("current", "Your current password is wrong.");
-      if (outcome === "wrong-code") throw wrongField("code", "This code is not right, or it was used already.");
+      if (outcome === "wrong-password") throw wrongField("current", say("Your current password is wrong."));
+      if (outcome === "wrong-code") throw wrongField("code", say("This code is not right, or it was used already."));
       if (outcome === "code-needed") {
         setAsksCode(true);
-        throw wrongField("code", "Please enter the code of your authenticator app as well.");
+        throw wrongField("code", say("Please enter the code of your authenticator app as well."));
       }
       setWeakPassword(false);
       onChanged();
@@ -74,7 +79,7 @@ function Fields({ onChanged }: { onChanged: () => void }) {
     <form
       noValidate
       className={styles.form}
-      aria-label="Change password"
+      aria-label={say("Change password")}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
@@ -83,20 +88,25 @@ function Fields({ onChanged }: { onChanged: () => void }) {
       <AccountOfPassword email={email} />
       <SpaceBetween size="l">
         {form.failure !== undefined && <Alert type="error">{form.failure.message}</Alert>}
-        <PasswordField label="Current password" autoComplete="current-password" {...form.text("current")} />
+        <PasswordField label={say("Current password")} autoComplete="current-password" {...form.text("current")} />
         <WithPasswordStrength password={form.values.next} problem={form.problem("next")} context={context}>
-          <PasswordField label="New password" autoComplete="new-password" hint={passwordHint} {...form.text("next")} />
+          <PasswordField
+            label={say("New password")}
+            autoComplete="new-password"
+            hint={passwordHint}
+            {...form.text("next")}
+          />
         </WithPasswordStrength>
         {asksCode && (
           <TextField
-            label="Code of your authenticator app"
+            label={say("Code of your authenticator app")}
             inputMode="numeric"
             autoComplete="one-time-code"
             {...form.text("code")}
           />
         )}
         <Button variant="primary" formAction="submit" loading={form.submitting}>
-          Change password
+          {say("Change password")}
         </Button>
       </SpaceBetween>
     </form>

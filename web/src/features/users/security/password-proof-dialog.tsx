@@ -4,11 +4,12 @@ import { isWrongPassword } from "#web/lib/auth/change-password.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 
-const Proof = z.object({ password: z.string().min(1, "This field is required") });
+const Proof = z.object({ password: z.string().min(1, say("This field is required")) });
 
 export interface PasswordProofDialogProps {
   readonly title: string;
@@ -30,7 +31,7 @@ export function PasswordProofDialog({ title, submitText, children, onSubmit, onC
       try {
         await onSubmit(password);
       } catch (error) {
-        throw isWrongPassword(error) ? wrongField("password", "Your current password is wrong.") : error;
+        throw isWrongPassword(error) ? wrongField("password", say("Your current password is wrong.")) : error;
       }
     },
   });
@@ -40,7 +41,7 @@ export function PasswordProofDialog({ title, submitText, children, onSubmit, onC
         {children}
         <AccountOfPassword email={email} />
       </div>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+      <PasswordField label={say("Your password")} autoComplete="current-password" {...form.text("password")} />
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { RECOVERY_CODE_COUNT, type RecoveryCodes as RecoveryCodesLeft } from "#shared/models/recovery-code.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { CopyButton } from "#web/ui/copy-text.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -34,25 +35,27 @@ export function RecoveryCodes() {
     <Container
       header={
         <Header
-          description="Each turns off your second factor once, should you lose your authenticator app. Former codes end with new ones."
-          actions={<Button onClick={() => setAsking(true)}>Create recovery codes</Button>}
+          description={say(
+            "Each turns off your second factor once, should you lose your authenticator app. Former codes end with new ones.",
+          )}
+          actions={<Button onClick={() => setAsking(true)}>{say("Create recovery codes")}</Button>}
         >
-          Recovery codes
+          {say("Recovery codes")}
         </Header>
       }
     >
       {error === null ? <Left codes={data} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isAsking && (
         <PasswordProofDialog
-          title="Create recovery codes?"
-          submitText="Create"
+          title={say("Create recovery codes?")}
+          submitText={say("Create")}
           onSubmit={async (password) => {
             await making.mutateAsync(password);
             setAsking(false);
           }}
           onCancel={() => setAsking(false)}
         >
-          Former codes end. Please enter your password, so that we know it is you.
+          {say("Former codes end. Please enter your password, so that we know it is you.")}
         </PasswordProofDialog>
       )}
       {making.data !== undefined && <NewCodes codes={making.data.codes} onClose={() => making.reset()} />}
@@ -66,22 +69,29 @@ const FEW = 3;
 /** Undefined while loading. */
 function Left({ codes }: { codes: RecoveryCodesLeft | undefined }) {
   const { data: hasApp } = useQuery(secondFactorQuery);
-  if (codes === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  if (codes === undefined) return <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>;
   const { left, madeAt } = codes;
   if (madeAt === undefined) {
     return hasApp === true ? (
-      <Alert type="warning" header="You have no recovery codes">
-        Without them you cannot sign in any more if you lose your authenticator app. Create them now.
+      <Alert type="warning" header={say("You have no recovery codes")}>
+        {say("Without them you cannot sign in any more if you lose your authenticator app. Create them now.")}
       </Alert>
     ) : (
-      <div>You have no recovery codes. You need them once you have an authenticator app.</div>
+      <div>{say("You have no recovery codes. You need them once you have an authenticator app.")}</div>
     );
   }
-  const count = `${String(left)} of ${String(RECOVERY_CODE_COUNT)} codes are left, created ${dateAndTime(madeAt)}.`;
+  const count = say("{left} of {RECOVERY_CODE_COUNT} codes are left, created {madeAt}.", {
+    left,
+    RECOVERY_CODE_COUNT,
+    madeAt: dateAndTime(madeAt),
+  });
   if (left > FEW) return <div>{count}</div>;
   return (
-    <Alert type="warning" header={left === 0 ? "All recovery codes are used up" : "Few recovery codes are left"}>
-      {count} Create new ones: they replace the former codes.
+    <Alert
+      type="warning"
+      header={left === 0 ? say("All recovery codes are used up") : say("Few recovery codes are left")}
+    >
+      {say("{count} Create new ones: they replace the former codes.", { count })}
     </Alert>
   );
 }
@@ -90,26 +100,26 @@ function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =>
   const text = codes.join("\n");
   return (
     <Dialog
-      title="Your recovery codes"
+      title={say("Your recovery codes")}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>
-          I have kept them
+          {say("I have kept them")}
         </Button>
       }
     >
       <SpaceBetween size="m">
-        <div>They are shown only now. Keep them where you keep passwords. Each works once.</div>
-        <pre aria-label="Recovery codes">{text}</pre>
+        <div>{say("They are shown only now. Keep them where you keep passwords. Each works once.")}</div>
+        <pre aria-label={say("Recovery codes")}>{text}</pre>
         <SpaceBetween size="xs" direction="horizontal">
-          <CopyButton name="recovery codes" text={text} />
+          <CopyButton name={say("recovery codes")} text={text} />
           <Button
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
             download="sestina-recovery-codes.txt"
           >
-            Download
+            {say("Download")}
           </Button>
-          <Button onClick={() => window.print()}>Print</Button>
+          <Button onClick={() => window.print()}>{say("Print")}</Button>
         </SpaceBetween>
       </SpaceBetween>
     </Dialog>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import type { Passkey } from "#shared/models/passkey.ts";
 import { removePasskey } from "#web/lib/auth/passkeys.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 
@@ -17,7 +18,7 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
   const confirm = () =>
     removal.mutate(undefined, {
       onSuccess: () => {
-        snackbars.success("The passkey was removed.");
+        snackbars.success(say("The passkey was removed."));
         onClose();
         onRemoved();
       },
@@ -29,15 +30,16 @@ export function RemovePasskey({ passkey, onRemoved, onClose }: RemovePasskeyProp
   };
   return (
     <ConfirmDialog
-      title={`Remove the passkey ${passkey.name}?`}
-      confirmText="Yes, Remove"
+      title={say("Remove the passkey {name}?", { name: passkey.name })}
+      confirmText={say("Yes, Remove")}
       pending={removal.isPending}
       failure={removal.isError ? errorMessage(removal.error) : ""}
       onConfirm={confirm}
       onCancel={close}
     >
-      It does not sign you in any more, and your other sessions end now. Your device may still offer it until you delete
-      it there as well.
+      {say(
+        "It does not sign you in any more, and your other sessions end now. Your device may still offer it until you delete it there as well.",
+      )}
     </ConfirmDialog>
   );
 }

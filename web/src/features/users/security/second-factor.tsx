@@ -9,6 +9,7 @@ import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -36,7 +37,7 @@ export function SecondFactor() {
     // From now on Cognito offers only passkeys that count as both factors.
     queryClient.removeQueries({ queryKey: passkeysAsBothQuery.queryKey });
     close();
-    snackbars.success(on ? "Your second factor is on." : "Your second factor is off.");
+    snackbars.success(on ? say("Your second factor is on.") : say("Your second factor is off."));
   };
   // Users who sign in only by Google, Microsoft or their company use that provider's second factor.
   const hasPassword = methods?.includes("password") === true;
@@ -46,28 +47,31 @@ export function SecondFactor() {
         <Header
           description={
             <>
-              Besides your password, a code of an authenticator app on your phone lets you in.{" "}
-              <LinkTo to="/help/account#second-factor">How this works</LinkTo>
+              {sayWith("Besides your password, a code of an authenticator app on your phone lets you in. {link}", {
+                link: <LinkTo to="/help/account#second-factor">{say("How this works")}</LinkTo>,
+              })}
             </>
           }
           actions={
             <Button disabled={isOn === undefined || !hasPassword} onClick={() => setAsking(true)}>
-              {isOn === true ? "Turn off" : "Set up"}
+              {isOn === true ? say("Turn off") : say("Set up")}
             </Button>
           }
         >
-          Second factor
+          {say("Second factor")}
         </Header>
       }
     >
       {error === null ? <Status isOn={isOn} /> : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {isOn === false && duty.secondFactorUntil !== undefined && duty.refusedWith === undefined && (
         <Alert type="warning">
-          Your company requires a second factor from {dateAndTime(duty.secondFactorUntil)} on. Set one up here.
+          {say("Your company requires a second factor from {secondFactorUntil} on. Set one up here.", {
+            secondFactorUntil: dateAndTime(duty.secondFactorUntil),
+          })}
         </Alert>
       )}
       {methods?.includes("password") === false && (
-        <p>You sign in without a password here. A second factor is up to the provider you come by.</p>
+        <p>{say("You sign in without a password here. A second factor is up to the provider you come by.")}</p>
       )}
       {asking && (
         <Suspense>
@@ -84,10 +88,10 @@ export function SecondFactor() {
 
 /** Undefined while loading. */
 function Status({ isOn }: { isOn: boolean | undefined }) {
-  if (isOn === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  if (isOn === undefined) return <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>;
   return isOn ? (
-    <StatusIndicator type="success">On</StatusIndicator>
+    <StatusIndicator type="success">{say("On")}</StatusIndicator>
   ) : (
-    <StatusIndicator type="stopped">Off</StatusIndicator>
+    <StatusIndicator type="stopped">{say("Off")}</StatusIndicator>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
+import { say } from "#web/lib/texts/say.ts";
 import { hasHostedSession } from "#web/lib/tokens/has-hosted-session.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { PasswordForm } from "./password-form.tsx";
@@ -19,9 +20,10 @@ export function SecurityTab() {
     <SpaceBetween size="l">
       {isRequired && !isByProvider && <SecondFactor />}
       {isByProvider ? (
-        <Alert type="info" header="You signed in with another provider">
-          Your password, your passkeys and your second factor can be changed after a sign-in with your password. To set
-          a first password, sign out and use “Forgot password?” on the login.
+        <Alert type="info" header={say("You signed in with another provider")}>
+          {say(
+            "Your password, your passkeys and your second factor can be changed after a sign-in with your password. To set a first password, sign out and use “Forgot password?” on the login.",
+          )}
         </Alert>
       ) : (
         <PasswordForm />

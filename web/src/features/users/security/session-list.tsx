@@ -11,6 +11,7 @@ import type { Session } from "#shared/models/session.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { signOutEverywhere } from "#web/lib/auth/sign-out.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -27,22 +28,24 @@ export function SessionList() {
     <Container
       header={
         <Header
-          description="Where you are signed in. A session ends after 7 days without use, and lasts 30 days at most."
+          description={say(
+            "Where you are signed in. A session ends after 7 days without use, and lasts 30 days at most.",
+          )}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               <Button disabled={data === undefined || data.length < 2} onClick={() => setAsking("others")}>
-                End all other sessions
+                {say("End all other sessions")}
               </Button>
-              <Button onClick={() => setAsking("everywhere")}>Sign out everywhere</Button>
+              <Button onClick={() => setAsking("everywhere")}>{say("Sign out everywhere")}</Button>
             </SpaceBetween>
           }
         >
-          Sessions
+          {say("Sessions")}
         </Header>
       }
     >
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <StatusIndicator type="loading">Loading</StatusIndicator>}
+      {error === null && data === undefined && <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>}
       {error === null && data !== undefined && <List sessions={data} />}
       {asking === "others" && <EndOthers onClose={close} />}
       {asking === "everywhere" && <EndEverywhere onCancel={close} />}
@@ -51,16 +54,19 @@ export function SessionList() {
 }
 
 function List({ sessions }: { sessions: readonly Session[] }) {
-  if (sessions.length === 0) return <p>No session has been recorded yet.</p>;
+  if (sessions.length === 0) return <p>{say("No session has been recorded yet.")}</p>;
   return (
-    <ul className={styles.sessions} aria-label="Sessions">
+    <ul className={styles.sessions} aria-label={say("Sessions")}>
       {sessions.map((session) => (
         <li key={session.id} className={styles.session}>
           <div>
-            <strong>{session.device}</strong> {session.isCurrent && <Badge color="green">This session</Badge>}
+            <strong>{session.device}</strong> {session.isCurrent && <Badge color="green">{say("This session")}</Badge>}
             <p>
-              {session.address}, signed in {dateAndTime(session.signedInAt)}, last used{" "}
-              {dateAndTime(session.lastSeenAt)}
+              {say("{address}, signed in {signedInAt}, last used {lastSeenAt}", {
+                address: session.address,
+                signedInAt: dateAndTime(session.signedInAt),
+                lastSeenAt: dateAndTime(session.lastSeenAt),
+              })}
             </p>
           </div>
           {!session.isCurrent && <EndButton session={session} />}
@@ -75,16 +81,16 @@ function EndButton({ session }: { session: Session }) {
   const ending = useEndSession();
   return (
     <Button
-      ariaLabel={`End the session of ${session.device} at ${session.address}`}
+      ariaLabel={say("End the session of {device} at {address}", { device: session.device, address: session.address })}
       loading={ending.isPending}
       onClick={() =>
         ending.mutate(session.id, {
-          onSuccess: () => snackbars.success("The session was ended."),
+          onSuccess: () => snackbars.success(say("The session was ended.")),
           onError: snackbars.report,
         })
       }
     >
-      End
+      {say("End")}
     </Button>
   );
 }
@@ -95,20 +101,20 @@ function EndOthers({ onClose }: { onClose: () => void }) {
   const confirm = () =>
     ending.mutate(undefined, {
       onSuccess: () => {
-        snackbars.success("All other sessions were ended.");
+        snackbars.success(say("All other sessions were ended."));
         onClose();
       },
     });
   return (
     <ConfirmDialog
-      title="End all other sessions?"
-      confirmText="End all others"
+      title={say("End all other sessions?")}
+      confirmText={say("End all others")}
       pending={ending.isPending}
       failure={ending.isError ? errorMessage(ending.error) : ""}
       onConfirm={confirm}
       onCancel={onClose}
     >
-      You stay signed in here. If you do not know one of the sessions, change your password instead.
+      {say("You stay signed in here. If you do not know one of the sessions, change your password instead.")}
     </ConfirmDialog>
   );
 }
@@ -117,15 +123,15 @@ function EndEverywhere({ onCancel }: { onCancel: () => void }) {
   const ending = useMutation({ mutationFn: signOutEverywhere });
   return (
     <ConfirmDialog
-      title="Sign out everywhere?"
-      confirmText="Sign out everywhere"
+      title={say("Sign out everywhere?")}
+      confirmText={say("Sign out everywhere")}
       // Until the login page has loaded.
       pending={ending.isPending || ending.isSuccess}
       failure={ending.isError ? errorMessage(ending.error) : ""}
       onConfirm={() => ending.mutate()}
       onCancel={onCancel}
     >
-      You will have to sign in again, here too. Pages that are open elsewhere can do nothing from now on.
+      {say("You will have to sign in again, here too. Pages that are open elsewhere can do nothing from now on.")}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from "#w
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { AccountOfPassword } from "#web/ui/form/account-of-password.tsx";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -38,10 +39,10 @@ const Code = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^\d{6}$/, "Please enter the six digits of your app"),
+    .regex(/^\d{6}$/, say("Please enter the six digits of your app")),
 });
 
-const Proof = z.object({ password: z.string().min(1, "This field is required") });
+const Proof = z.object({ password: z.string().min(1, say("This field is required")) });
 
 export interface SetUpSecondFactorProps {
   readonly onSetUp: () => void;
@@ -63,7 +64,7 @@ export function SetUpSecondFactor({ onSetUp, onCancel }: SetUpSecondFactorProps)
   );
 }
 
-const title = "Set up a second factor";
+const title = say("Set up a second factor");
 
 function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
   const { email } = useUser();
@@ -72,17 +73,17 @@ function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; o
     initial: { password: "" },
     onSubmit: async ({ password }) => {
       const factor = await beginSecondFactor(email, password);
-      if (factor === undefined) throw wrongField("password", "Your current password is wrong.");
+      if (factor === undefined) throw wrongField("password", say("Your current password is wrong."));
       onBegun({ password, factor });
     },
   });
   return (
-    <FormDialog title={title} submitText="Continue" form={form} onCancel={onCancel}>
+    <FormDialog title={title} submitText={say("Continue")} form={form} onCancel={onCancel}>
       <div>
-        Please enter your password, so that we know it is you.
+        {say("Please enter your password, so that we know it is you.")}
         <AccountOfPassword email={email} />
       </div>
-      <PasswordField label="Your password" autoComplete="current-password" {...form.text("password")} />
+      <PasswordField label={say("Your password")} autoComplete="current-password" {...form.text("password")} />
     </FormDialog>
   );
 }
@@ -94,17 +95,23 @@ function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFac
     onSubmit: async ({ code }) => {
       const outcome = await confirmSecondFactor(password, code);
       if (outcome === "wrong-code")
-        throw wrongField("code", "This code is not right. Please check the clock of your phone.");
+        throw wrongField("code", say("This code is not right. Please check the clock of your phone."));
       onSetUp();
     },
   });
   return (
-    <FormDialog title={title} submitText="Turn on" form={form} onCancel={onCancel}>
+    <FormDialog title={title} submitText={say("Turn on")} form={form} onCancel={onCancel}>
       <Secret {...factor} />
-      <TextField label="Code of your app" inputMode="numeric" autoComplete="one-time-code" {...form.text("code")} />
+      <TextField
+        label={say("Code of your app")}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.text("code")}
+      />
       <Alert type="info">
-        Keep the key in a safe place as well, and create recovery codes afterwards: without your phone, you need one of
-        them to sign in. Your other sessions end when you turn this on.
+        {say(
+          "Keep the key in a safe place as well, and create recovery codes afterwards: without your phone, you need one of them to sign in. Your other sessions end when you turn this on.",
+        )}
       </Alert>
     </FormDialog>
   );
@@ -113,11 +120,15 @@ function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFac
 function Secret({ secret, uri }: NewSecondFactor) {
   return (
     <div className={styles.secondFactor}>
-      <QrCode text={uri} name="QR code for your authenticator app" />
+      <QrCode text={uri} name={say("QR code for your authenticator app")} />
       <div>
-        <p>Scan this with an authenticator app such as 1Password, Google Authenticator or Microsoft Authenticator.</p>
-        <p>Or enter this key there:</p>
-        <CopyText name="key" text={secret} />
+        <p>
+          {say(
+            "Scan this with an authenticator app such as 1Password, Google Authenticator or Microsoft Authenticator.",
+          )}
+        </p>
+        <p>{say("Or enter this key there:")}</p>
+        <CopyText name={say("key")} text={secret} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import { SignInMethod } from "#shared/models/sign-in-method.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { SignInMethodName } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
@@ -27,7 +28,7 @@ function useLinkOutcome(): void {
   useEffect(() => {
     const { linked = false, linkFailure } = Outcome.safeParse(state).data ?? {};
     if (!linked && linkFailure === undefined) return;
-    if (linkFailure === undefined) snackbars.success("Successfully linked Sign In method");
+    if (linkFailure === undefined) snackbars.success(say("Successfully linked Sign In method"));
     else snackbars.error(linkFailure);
     void navigate(pathname, { replace: true });
   }, [state, pathname, navigate, snackbars]);
@@ -42,11 +43,13 @@ export function SignInMethodList() {
         <Header
           description={
             <>
-              By which of these you can sign in. <LinkTo to="/help/account#sign-in-methods">How this works</LinkTo>
+              {sayWith("By which of these you can sign in. {link}", {
+                link: <LinkTo to="/help/account#sign-in-methods">{say("How this works")}</LinkTo>,
+              })}
             </>
           }
         >
-          Sign-in methods
+          {say("Sign-in methods")}
         </Header>
       }
     >
@@ -73,10 +76,10 @@ export function SignInMethodList() {
 
 /** Undefined while loading. */
 function MethodStatus({ connected }: { connected: boolean | undefined }) {
-  if (connected === undefined) return <StatusIndicator type="loading">Loading</StatusIndicator>;
+  if (connected === undefined) return <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>;
   return connected ? (
-    <StatusIndicator type="success">Connected</StatusIndicator>
+    <StatusIndicator type="success">{say("Connected")}</StatusIndicator>
   ) : (
-    <StatusIndicator type="stopped">Not Connected</StatusIndicator>
+    <StatusIndicator type="stopped">{say("Not Connected")}</StatusIndicator>
   );
 }

@@ -5,6 +5,7 @@ import { isErrorCode } from "#shared/errors.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { beginHostedSignIn } from "./begin-hosted-sign-in.ts";
 import { exchangeCode } from "./exchange-code.ts";
 import { loadHostedUi } from "./hosted-ui.ts";
@@ -107,8 +108,8 @@ let finishing: Promise<HostedSignInResult> | undefined;
 export const finishHostedSignIn = (): Promise<HostedSignInResult> => (finishing ??= finish());
 
 const failures = {
-  "sign-in": "SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.",
-  link: "Failed to link Sign In method. Please try again or contact support.",
+  "sign-in": say("SSO Login failed. Check if you have popups enabled. Contact our support if issue persists."),
+  link: say("Failed to link Sign In method. Please try again or contact support."),
 } as const;
 
 /** Cognito wraps the error code of a trigger in a text: "PreSignUp failed with error <CODE>." */
@@ -120,14 +121,16 @@ const isUnverifiedAddress = (description = ""): boolean => Refused.exec(descript
 /** The message for a failed hosted sign-in, by the error that the pool reports. */
 function hostedFailureMessage(purpose: keyof typeof failures, error: string | null, description = ""): string {
   const code = Refused.exec(description)?.[1];
-  if (code !== undefined && isErrorCode(code)) return errorMessages[code];
-  if (error === "access_denied") return "The sign-in was cancelled.";
+  if (code !== undefined && isErrorCode(code)) return say(errorMessages[code]);
+  if (error === "access_denied") return say("The sign-in was cancelled.");
   return failures[purpose];
 }
 
 /** Shown to a user who chose an account with another address at the provider. */
 const otherAddressText = (provider: string): string =>
-  `Failed to link Sign In method. The ${provider} account must have the same email address as your account here.`;
+  say("Failed to link Sign In method. The {provider} account must have the same email address as your account here.", {
+    provider,
+  });
 
 /** Cognito refuses the sign-in during which a trigger linked the accounts; the next attempt succeeds. */
 const wasJustLinked = (description = ""): boolean => description.startsWith("Already found an entry for username");

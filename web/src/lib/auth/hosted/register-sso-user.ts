@@ -2,6 +2,7 @@ import { signOut } from "aws-amplify/auth";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { say } from "#web/lib/texts/say.ts";
 import type { IdClaims } from "./store-tokens.ts";
 
 const social = ["Google", "Microsoft"];
@@ -23,7 +24,7 @@ export async function registerSsoUser(claims: IdClaims): Promise<void> {
   } catch (cause) {
     await signOut().catch(() => undefined);
     if (cause instanceof ApiError && cause.status >= 400 && cause.status < 500) throw cause;
-    const message = "Something went wrong while setting up your account. Please try again!";
+    const message = say("Something went wrong while setting up your account. Please try again!");
     throw new ApiError({ status: 500, code: "INTERNAL_ERROR", message, cause });
   }
 }

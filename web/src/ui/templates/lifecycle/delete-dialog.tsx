@@ -4,6 +4,7 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { deploymentsQuery, useDeleteTemplate } from "#web/lib/templates/lifecycle.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "../../dialog/confirm-dialog.tsx";
 import { LoadFailure } from "../../load-failure.tsx";
 import { useSnackbars } from "../../snackbars/snackbars-context.ts";
@@ -28,18 +29,22 @@ export function DeleteDialog({ template, onClose, onDeleted = onClose }: DeleteD
   const asked = useQuery({ ...deploymentsQuery(uid), enabled: deployments === undefined });
   return (
     <ConfirmDialog
-      title={`Delete ${templateName}?`}
-      confirmText="Yes, Delete"
+      title={say("Delete {templateName}?", { templateName })}
+      confirmText={say("Yes, Delete")}
       pending={deletion.isPending}
       failure={deletion.isError ? errorMessage(deletion.error) : ""}
       onCancel={onClose}
       onConfirm={() => remove(template, onDeleted)}
     >
-      <p>Are you sure you want to delete this template? This action will delete the template from AWS SES as well.</p>
-      {deployments === undefined && isWaiting(asked) && <p>Looking where it is published …</p>}
+      <p>
+        {say(
+          "Are you sure you want to delete this template? This action will delete the template from AWS SES as well.",
+        )}
+      </p>
+      {deployments === undefined && isWaiting(asked) && <p>{say("Looking where it is published …")}</p>}
       {asked.error !== null && <LoadFailure error={asked.error} onRetry={() => void asked.refetch()} />}
       <WhereLive deployments={deployments ?? asked.data ?? []} />
-      <p>It stays in the archive for 30 days and can be restored from there.</p>
+      <p>{say("It stays in the archive for 30 days and can be restored from there.")}</p>
     </ConfirmDialog>
   );
 }
@@ -50,7 +55,9 @@ function WhereLive({ deployments }: { deployments: Deployments }) {
   if (live.length === 0) return null;
   return (
     <p>
-      It is published in <b>{live.map(({ alias }) => alias).join(", ")}</b>: mails that name it can no longer be sent.
+      {sayWith("It is published in {live}: mails that name it can no longer be sent.", {
+        live: <b>{live.map(({ alias }) => alias).join(", ")}</b>,
+      })}
     </p>
   );
 }
@@ -63,8 +70,13 @@ function useDelete() {
   const remove = (template: Pick<TemplateListItem, "uid" | "templateName">, onDone: () => void) => {
     const tell = ({ liveIn }: Awaited<ReturnType<typeof deletion.mutateAsync>>) => {
       const where =
-        liveIn.length === 0 ? "" : ` It is being deleted from ${liveIn.map(({ alias }) => alias).join(", ")}.`;
-      snackbars.success(`${template.templateName} was deleted.${where}`, { text: "Undo", do: () => restore(template) });
+        liveIn.length === 0
+          ? ""
+          : ` ${say("It is being deleted from {liveIn}.", { liveIn: liveIn.map(({ alias }) => alias).join(", ") })}`;
+      snackbars.success(say("{templateName} was deleted.{where}", { templateName: template.templateName, where }), {
+        text: say("Undo"),
+        do: () => restore(template),
+      });
       onDone();
     };
     // The row may have left the list by then, and callbacks of `mutate` go with it. A failure is `deletion.error`.

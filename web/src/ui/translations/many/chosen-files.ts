@@ -1,5 +1,6 @@
 import { type TranslationUpload, UPLOAD_CHARACTERS } from "#shared/models/translation.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { readZip, textOf, type ZipEntry, ZipProblem } from "#web/lib/zip/read-zip.ts";
 import { formatOf, isOfOtherFormat } from "../translation-files.ts";
 
@@ -45,7 +46,7 @@ async function entriesOf(file: File): Promise<readonly ZipEntry[]> {
 function chosen(name: string, bytes: number, read: () => Promise<string>): ChosenFile | LeftOutFile {
   const format = formatOf(name);
   if (format === undefined) return { name, problem: isOfOtherFormat };
-  if (bytes === 0) return { name, problem: "The file is empty." };
-  if (bytes > UPLOAD_CHARACTERS) return { name, problem: "The file is larger than 4 MB." };
+  if (bytes === 0) return { name, problem: say("The file is empty.") };
+  if (bytes > UPLOAD_CHARACTERS) return { name, problem: say("The file is larger than 4 MB.") };
   return { name, format, read };
 }

@@ -6,6 +6,7 @@ import {
   UPLOAD_CHARACTERS,
 } from "#shared/models/translation.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { ZipProblem } from "#web/lib/zip/read-zip.ts";
 import type { ChosenFile, LeftOutFile } from "./chosen-files.ts";
 import type { Following } from "./export-files.ts";
@@ -73,7 +74,7 @@ function withoutDoubles(compared: ComparedFiles): ComparedFiles {
   }
   return compared.map((each) =>
     "comparison" in each && (counts.get(keyOf(each)) ?? 0) > 1
-      ? { name: each.file.name, problem: "Another file is for the same template and language." }
+      ? { name: each.file.name, problem: say("Another file is for the same template and language.") }
       : each,
   );
 }

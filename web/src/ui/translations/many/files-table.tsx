@@ -1,3 +1,4 @@
+import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/translations/segment-table.module.css";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import Pagination from "@cloudscape-design/components/pagination";
@@ -25,7 +26,7 @@ const nameOf = (row: Row): string => ("comparison" in row ? row.file.name : row.
 const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.ColumnDefinition<Row>[] => [
   {
     id: "template",
-    header: "Template",
+    header: say("Template"),
     isRowHeader: true,
     minWidth: 120,
     cell: (row) => (
@@ -41,7 +42,7 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
   },
   {
     id: "texts",
-    header: "In the file",
+    header: say("In the file"),
     minWidth: 180,
     cell: (row) =>
       "comparison" in row ? <Texts file={row} /> : <StatusIndicator type="error">{row.problem}</StatusIndicator>,
@@ -51,13 +52,13 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
 
 const resultColumn = (results: FilesTableProps["results"]): TableProps.ColumnDefinition<Row> => ({
   id: "result",
-  header: "Result",
+  header: say("Result"),
   minWidth: 130,
   cell: (row) => {
     const result = "comparison" in row ? results.get(row) : undefined;
-    if (result === undefined) return "Not saved";
+    if (result === undefined) return say("Not saved");
     return "version" in result ? (
-      <StatusIndicator type="success">Version {result.version}</StatusIndicator>
+      <StatusIndicator type="success">{say("Version {version}", { version: result.version })}</StatusIndicator>
     ) : (
       <StatusIndicator type="error">{result.failure}</StatusIndicator>
     );
@@ -73,7 +74,11 @@ function Texts({ file }: { file: FileToImport }) {
     <>
       <SegmentCounts counts={counts} />
       {!isPlain && (
-        <ExpandableSection headerText="Texts" expanded={isOpen} onChange={({ detail }) => setIsOpen(detail.expanded)}>
+        <ExpandableSection
+          headerText={say("Texts")}
+          expanded={isOpen}
+          onChange={({ detail }) => setIsOpen(detail.expanded)}
+        >
           {isOpen && <Differences file={file} />}
         </ExpandableSection>
       )}
@@ -111,7 +116,7 @@ export function FilesTable({ compared, results }: FilesTableProps) {
       items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       columnDefinitions={columns}
       trackBy={nameOf}
-      ariaLabels={{ tableLabel: "Files" }}
+      ariaLabels={{ tableLabel: say("Files") }}
       {...(pages > 1 && {
         pagination: (
           <Pagination
@@ -119,9 +124,9 @@ export function FilesTable({ compared, results }: FilesTableProps) {
             pagesCount={pages}
             onChange={({ detail }) => setPage(detail.currentPageIndex)}
             ariaLabels={{
-              nextPageLabel: "Next page",
-              previousPageLabel: "Previous page",
-              pageLabel: (number) => `Page ${String(number)}`,
+              nextPageLabel: say("Next page"),
+              previousPageLabel: say("Previous page"),
+              pageLabel: (number) => say("Page {number}", { number }),
             }}
           />
         ),

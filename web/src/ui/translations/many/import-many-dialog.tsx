@@ -4,7 +4,7 @@ import Checkbox from "@cloudscape-design/components/checkbox";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
-import { counted } from "#shared/plural.ts";
+import { counted, locale, say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../../dialog/dialog.tsx";
 import { SegmentCounts } from "../segment-table.tsx";
 import type { ComparedFiles } from "./compare-files.ts";
@@ -30,30 +30,32 @@ export function ImportManyDialog({ compared, onCompare, onClose }: ImportManyDia
   const failed = [...results.values()].filter((result) => "failure" in result).length;
   return (
     <Dialog
-      title={`Translations in ${counted(compared.length, "file")}`}
+      title={say("Translations in {compared}", { compared: counted(compared.length, "file") })}
       size="max"
       onClose={onClose}
       actions={
         isSuccess ? (
           <>
-            {failed > 0 && <Button onClick={onCompare}>Compare again</Button>}
+            {failed > 0 && <Button onClick={onCompare}>{say("Compare again")}</Button>}
             <Button variant="primary" onClick={onClose}>
-              Close
+              {say("Close")}
             </Button>
           </>
         ) : (
           <>
             <Button variant="link" onClick={onClose}>
-              Cancel
+              {say("Cancel")}
             </Button>
             <Button
               variant="primary"
               loading={isPending}
               disabled={toSave === 0}
-              disabledReason="No file has a translation that is new and can be used."
+              disabledReason={say("No file has a translation that is new and can be used.")}
               onClick={() => importing.mutate(withStale)}
             >
-              {toSave === 0 ? "Save new versions" : `Save ${counted(toSave, "new version")}`}
+              {toSave === 0
+                ? say("Save new versions")
+                : say("Save {versions}", { versions: counted(toSave, "new version") })}
             </Button>
           </>
         )
@@ -62,15 +64,20 @@ export function ImportManyDialog({ compared, onCompare, onClose }: ImportManyDia
       <SpaceBetween size="m">
         {isSuccess && (
           <Alert type={failed > 0 ? "warning" : "success"}>
-            {counted(results.size - failed, "file")} saved as new versions
-            {failed > 0 && `, ${counted(failed, "file")} not`}.
+            {say(failed > 0 ? "{saved} saved as new versions, {failed} not." : "{saved} saved as new versions.", {
+              saved: counted(results.size - failed, "file"),
+              failed: counted(failed, "file"),
+            })}
           </Alert>
         )}
         {isPending && progress !== undefined && (
           <ProgressBar
-            ariaLabel="Saving"
+            ariaLabel={say("Saving")}
             value={Math.floor((progress.done / progress.total) * 100)}
-            description={`${progress.done.toLocaleString("en")} of ${progress.total.toLocaleString("en")} saved. When this is closed, the rest is not saved; choose the same files again to go on.`}
+            description={say(
+              "{done} of {total} saved. When this is closed, the rest is not saved; choose the same files again to go on.",
+              { done: progress.done.toLocaleString(locale), total: progress.total.toLocaleString(locale) },
+            )}
           />
         )}
         <SegmentCounts counts={counts} />
@@ -78,10 +85,10 @@ export function ImportManyDialog({ compared, onCompare, onClose }: ImportManyDia
           <Checkbox
             checked={withStale}
             disabled={isPending}
-            description="Their source is another one than in the file, so they may not fit."
+            description={say("Their source is another one than in the file, so they may not fit.")}
             onChange={({ detail }) => setWithStale(detail.checked)}
           >
-            Save translations of changed sources too ({counts.stale.toLocaleString("en")})
+            {say("Save translations of changed sources too ({stale})", { stale: counts.stale.toLocaleString(locale) })}
           </Checkbox>
         )}
         <FilesTable compared={compared} results={results} />

@@ -2,7 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
-import { counted } from "#shared/plural.ts";
+import { counted, locale, say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../../dialog/dialog.tsx";
 import { useSnackbars } from "../../snackbars/snackbars-context.ts";
 import { DownloadPart } from "../download-part.tsx";
@@ -37,7 +37,9 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
     );
   }
   const title =
-    ids === undefined ? "Translations of all templates" : `Translations of ${counted(ids.length, "template")}`;
+    ids === undefined
+      ? say("Translations of all templates")
+      : say("Translations of {ids}", { ids: counted(ids.length, "template") });
   return (
     <Dialog title={title} onClose={onClose}>
       <TargetLanguages choice={null} onClose={onClose}>
@@ -46,12 +48,14 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
             <DownloadMany ids={ids} languages={languages} />
             <UploadPart
               isForMany
-              description="ZIP files, or files of templates. Each file names its template and language. You see what changes before it is saved."
+              description={say(
+                "ZIP files, or files of templates. Each file names its template and language. You see what changes before it is saved.",
+              )}
               isPending={comparing.isPending}
               error={comparing.error}
               onChoose={compare}
             >
-              {comparing.isPending && <Bar label="Comparing" noun="file" progress={comparing.progress} />}
+              {comparing.isPending && <Bar label={say("Comparing")} noun="file" progress={comparing.progress} />}
             </UploadPart>
           </SpaceBetween>
         )}
@@ -67,30 +71,37 @@ function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; 
   return (
     <DownloadPart
       {...languages}
-      description="A ZIP file with a file per template: the texts of the newest versions, with the translations that are there."
+      description={say(
+        "A ZIP file with a file per template: the texts of the newest versions, with the translations that are there.",
+      )}
       isPending={download.isPending}
       error={download.error}
       onDownload={(order) =>
         download.mutate(order, {
-          onSuccess: ({ files }) => files > 0 && snackbars.success(`${counted(files, "file")} downloaded.`),
+          onSuccess: ({ files }) =>
+            files > 0 && snackbars.success(say("{files} downloaded.", { files: counted(files, "file") })),
         })
       }
     >
-      {download.isPending && <Bar label="Downloading" noun="template" progress={download.progress} />}
+      {download.isPending && <Bar label={say("Downloading")} noun="template" progress={download.progress} />}
       {data !== undefined && data.failed > 0 && (
         <Alert type="warning">
-          {counted(data.failed, "template")} left out: deleted meanwhile, not translated into this language, or with a
-          design that cannot be read.
+          {say(
+            "{failed} left out: deleted meanwhile, not translated into this language, or with a design that cannot be read.",
+            { failed: counted(data.failed, "template") },
+          )}
         </Alert>
       )}
-      {data?.files === 0 && data.failed === 0 && <Alert type="info">The selected account has no templates.</Alert>}
+      {data?.files === 0 && data.failed === 0 && (
+        <Alert type="info">{say("The selected account has no templates.")}</Alert>
+      )}
     </DownloadPart>
   );
 }
 
 interface BarProps {
   readonly label: string;
-  readonly noun: string;
+  readonly noun: "template" | "file";
   readonly progress: Progress | undefined;
 }
 
@@ -100,7 +111,9 @@ function Bar({ label, noun, progress }: BarProps) {
     <ProgressBar
       ariaLabel={label}
       value={total === 0 ? 0 : Math.floor((done / total) * 100)}
-      {...(total > 0 && { description: `${done.toLocaleString("en")} of ${counted(total, noun)}` })}
+      {...(total > 0 && {
+        description: say("{done} of {total}", { done: done.toLocaleString(locale), total: counted(total, noun) }),
+      })}
     />
   );
 }

@@ -1,0 +1,43 @@
+/** The analytics: sending, failures and charts. */
+export const analytics = {
+  "Try again for {alias}": "Für {alias} erneut versuchen",
+  Bounces: "Bounces",
+  Complaints: "Beschwerden",
+  "As Amazon SES counts, for up to 14 days.": "Wie Amazon SES zählt, für bis zu 14 Tage.",
+  "Delivery attempts, bounces, complaints and rejects of each day. The table below shows the same.":
+    "Zustellversuche, Bounces, Beschwerden und Ablehnungen je Tag. Die Tabelle darunter zeigt dasselbe.",
+  "The same as a table": "Dasselbe als Tabelle",
+  "Sending by day": "Versand nach Tag",
+  "By account": "Nach Konto",
+  "Sending by account": "Versand nach Konto",
+  "Sending of all AWS accounts that you see.": "Versand aller AWS-Konten, die du siehst.",
+  Account: "Konto",
+  Day: "Tag",
+  Variable: "Variable",
+  "Not rendered": "Nicht erzeugt",
+  Message: "Meldung",
+  "Rendering failure": "Fehler beim Erzeugen",
+  "Missing variable": "Fehlende Variable",
+  "What Amazon SES says": "Meldung von Amazon SES",
+  Last: "Zuletzt",
+  "Amazon SES accepted these mails and then could not render them: they were not delivered.":
+    "Amazon SES hat diese E-Mails angenommen und konnte sie dann nicht erzeugen: Sie wurden nicht zugestellt.",
+  "Rendering failures": "Fehler beim Erzeugen",
+  "No rendering failures in these days": "Keine Fehler beim Erzeugen in diesen Tagen",
+  "Amazon may review": "Amazon könnte prüfen",
+  "Amazon may pause sending": "Amazon könnte den Versand pausieren",
+  "Other mails": "Andere E-Mails",
+  "From the events of Amazon SES, in accounts that forward them to Sestina.":
+    "Aus den Ereignissen von Amazon SES, bei Konten, die sie an Sestina weiterleiten.",
+  "By template": "Nach Vorlage",
+  "Sending by template": "Versand nach Vorlage",
+  "No events in these days": "Keine Ereignisse in diesen Tagen",
+  "Mails are counted here once a configuration set of yours sends their events to the event bus, and a rule forwards these events to Sestina. The stack that creates the role makes the rule if its parameter “MailEvents” is on.":
+    "E-Mails werden hier gezählt, sobald eines deiner Configuration Sets ihre Ereignisse an den Event-Bus sendet und eine Regel diese Ereignisse an Sestina weiterleitet. Der Stack, der die Rolle anlegt, erstellt auch die Regel, wenn sein Parameter „MailEvents“ eingeschaltet ist.",
+  "bar chart": "Balkendiagramm",
+  Legend: "Legende",
+  "x axis": "x-Achse",
+  "y axis": "y-Achse",
+  "Delivery Attempts": "Zustellversuche",
+  "Sending by day, over all accounts": "Versand pro Tag, über alle Konten",
+} as const;

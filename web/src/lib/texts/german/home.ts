@@ -1,0 +1,53 @@
+/** The home screen: set-up steps and overview. */
+export const home = {
+  "Differences in Amazon SES": "Abweichungen in Amazon SES",
+  "View drift": "Abweichungen ansehen",
+  "Welcome back": "Willkommen zurück",
+  "Welcome back, {firstName}": "Willkommen zurück, {firstName}",
+  "Welcome {firstName}": "Willkommen, {firstName}",
+  "Four steps, and your team designs, publishes and sends its mails from here.":
+    "Vier Schritte, und dein Team gestaltet, veröffentlicht und sendet seine E-Mails von hier aus.",
+  "Set-up progress": "Einrichtungsfortschritt",
+  "{used} of {limit} used": "{used} von {limit} genutzt",
+  "Your overview": "Deine Übersicht",
+  draft: "Entwurf",
+  drafts: "Entwürfe",
+  "{published} published, {drafts}": "{published} veröffentlicht, {drafts}",
+  "View templates": "Vorlagen ansehen",
+  "Connected AWS accounts": "Verbundene AWS-Konten",
+  "Connected email identities": "Verbundene E-Mail-Identitäten",
+  "Team Members": "Teammitglieder",
+  "+Invite more": "+Weitere einladen",
+  "View your profile settings": "Deine Profileinstellungen ansehen",
+  "Need more features?": "Brauchst du mehr Funktionen?",
+  "More templates, AWS accounts and people.": "Mehr Vorlagen, AWS-Konten und Personen.",
+  Profile: "Profil",
+  "View Profile": "Profil ansehen",
+  "Data privacy": "Datenschutz",
+  Documentation: "Dokumentation",
+  "on: {title}": "zu: {title}",
+  "Let Sestina work with Amazon SES in your AWS account, through a role that you can take back at any time.":
+    "Lass Sestina mit Amazon SES in deinem AWS-Konto arbeiten, über eine Rolle, die du jederzeit zurücknehmen kannst.",
+  "You connected your AWS SES account.": "Du hast dein AWS-SES-Konto verbunden.",
+  "Verify your domain": "Deine Domain bestätigen",
+  "Prove in Amazon SES that the domain is yours and sign its mails, so that they reach the inbox.":
+    "Weise in Amazon SES nach, dass die Domain dir gehört, und signiere ihre E-Mails, damit sie im Posteingang ankommen.",
+  "You verified your domain identity.": "Du hast deine Domain-Identität bestätigt.",
+  "Verify domain": "Domain bestätigen",
+  "Name the address that your mails come from. Amazon SES sends it a link to confirm it.":
+    "Nenne die Adresse, von der deine E-Mails kommen. Amazon SES sendet ihr einen Link zur Bestätigung.",
+  "You verified your sending identity.": "Du hast deine Absender-Identität bestätigt.",
+  "Verify address": "Adresse bestätigen",
+  "Create a template": "Eine Vorlage erstellen",
+  "Design your first mail: drag texts, images and buttons into place, and leave room for names and numbers.":
+    "Gestalte deine erste E-Mail: Zieh Texte, Bilder und Schaltflächen an ihren Platz und lass Raum für Namen und Zahlen.",
+  "You created your first template.": "Du hast deine erste Vorlage erstellt.",
+  "Create template": "Vorlage erstellen",
+  Team: "Team",
+  "Unlock team": "Team freischalten",
+  "Work on templates together, each with their own permissions.":
+    "Arbeitet gemeinsam an Vorlagen, alle mit ihren eigenen Berechtigungen.",
+  "View your team settings": "Deine Teameinstellungen ansehen",
+  "Manage your team": "Dein Team verwalten",
+  "available for admins": "für Administratoren verfügbar",
+} as const;
