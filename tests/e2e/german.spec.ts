@@ -39,7 +39,7 @@ const textsOn = (page: Page): Promise<string[]> =>
     return texts;
   });
 
-test("the app is German in a German browser, English by choice, and the choice survives the sign-out", async ({
+test("the app is German in a German browser, English by choice, and the choice survives another browser and the sign-out", async ({
   page,
   product,
 }, info) => {
@@ -67,6 +67,13 @@ test("the app is German in a German browser, English by choice, and the choice s
   await expect(page.getByRole("link", { name: "Templates", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect((await person.call(userRoutes.getUser)).body.language).toBe("en");
+  // Chosen in another browser.
+  await person.call(userRoutes.changeLanguage, { body: { language: "de" } });
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Vorlagen", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Benutzermenü/ }).click();
+  await page.getByRole("menuitem", { name: "English" }).click();
+  await expect(page.getByRole("link", { name: "Templates", exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^User menu/ }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
