@@ -79,7 +79,7 @@ test("users edit their details by keyboard alone", async ({ page, product }, inf
   await signInThroughLogin(page, email);
   await page.getByRole("button", { name: `User menu of ${email}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText(["User Settings", "Password", /mode$/, "Logout"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["User Settings", "Password", /mode$/, "Deutsch", "Logout"]);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/user");
   await expect(page).toHaveTitle("User settings - Sestina");
