@@ -20,6 +20,11 @@ export interface TimelineEntryProps {
 /** A version in the timeline: who saved it and when, who published it, and its note. */
 export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, onSelect }: TimelineEntryProps) {
   const { versionNumber, published, publishedTimestamp, createdTimestamp, restoredFrom } = version;
+  const madeHow = isFirst
+    ? "Created {createdTimestamp} by {nameOfPerson}"
+    : restoredFrom === undefined
+      ? "Saved {createdTimestamp} by {nameOfPerson}"
+      : "Restored from version {restoredFrom} {createdTimestamp} by {nameOfPerson}";
   return (
     <li className={hasGapBefore ? `${styles.entry} ${styles.entryAfterGap}` : styles.entry}>
       <button
@@ -33,12 +38,8 @@ export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, 
           {published && <Badge color="green">{say("Published")}</Badge>}
         </span>
         <span>
-          {say("{value} {createdTimestamp} by {nameOfPerson}", {
-            value: isFirst
-              ? say("Created")
-              : restoredFrom === undefined
-                ? say("Saved")
-                : say("Restored from version {restoredFrom}", { restoredFrom }),
+          {say(madeHow, {
+            restoredFrom: restoredFrom ?? 0,
             createdTimestamp: dateAndTime(createdTimestamp),
             nameOfPerson: nameOfPerson(version.createdByUser),
           })}

@@ -29,9 +29,9 @@ export function VersionActions({ template, version, onNewest }: VersionActionsPr
     try {
       const restored = await restoring.mutateAsync({ versionNumber, newest: template.versionNumber });
       success(
-        say("Version {versionNumber} was restored as version {versionNumber2}, a draft.", {
+        say("Version {versionNumber} was restored as version {restored}, a draft.", {
           versionNumber,
-          versionNumber2: restored.versionNumber,
+          restored: restored.versionNumber,
         }),
       );
       onNewest();

@@ -69,11 +69,12 @@ const formatted = (count: number) => count.toLocaleString(locale);
 
 /** "1,500 of 5,000 done, 3 failed" */
 export function progressText({ done, failed, unknown = 0, total }: Pick<Job, "done" | "failed" | "unknown" | "total">) {
-  const of = total === undefined ? "" : ` ${say("of {formatted}", { formatted: formatted(total) })}`;
-  return say("{formatted}{of} done{value}{value2}", {
-    formatted: formatted(done),
-    of,
-    value: failed === 0 ? "" : say(", {formatted} failed", { formatted: formatted(failed) }),
-    value2: unknown === 0 ? "" : say(", {formatted} unknown", { formatted: formatted(unknown) }),
-  });
+  const counts = { done: formatted(done), failed: formatted(failed), unknown: formatted(unknown) };
+  return [
+    total === undefined
+      ? say("{done} done", counts)
+      : say("{done} of {total} done", { ...counts, total: formatted(total) }),
+    ...(failed === 0 ? [] : [say("{failed} failed", counts)]),
+    ...(unknown === 0 ? [] : [say("{unknown} unknown", counts)]),
+  ].join(", ");
 }

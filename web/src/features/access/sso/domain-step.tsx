@@ -21,7 +21,7 @@ export function DomainStep({ connection: { id, domainRecord } }: { connection: S
         items={[
           { label: say("Type"), value: type },
           { label: say("Name"), value: <CopyText name="name of the record" text={name} /> },
-          { label: say("Value"), value: <CopyText name="value of the record" text={value} /> },
+          { label: say("Value"), value: <CopyText name={say("value of the record")} text={value} /> },
         ]}
       />
       {verification.isError && <Alert type="warning">{errorMessage(verification.error)}</Alert>}

@@ -14,7 +14,11 @@ export function AskBillingAdmin() {
   const admins = data.entities;
   return (
     <Alert type="info" header={say("Only a billing admin can change the plan")}>
-      {say("Please contact your company’s billing admin{value}", { value: admins.length === 0 ? "." : ":" })}
+      {say(
+        admins.length === 0
+          ? "Please contact your company’s billing admin."
+          : "Please contact your company’s billing admin:",
+      )}
       {admins.length > 0 && (
         <ul>
           {admins.map(({ email, displayName }) => (

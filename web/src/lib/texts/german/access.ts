@@ -184,4 +184,5 @@ export const access = {
   "{count} of {members} members have no account at a provider of your company yet.":
     "{count} von {members} Mitgliedern haben noch kein Konto bei einem Anbieter deiner Firma.",
   "redirect URL": "Redirect-URL",
+  "value of the record": "Wert des Eintrags",
 } as const;

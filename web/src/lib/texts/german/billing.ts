@@ -71,8 +71,8 @@ export const billing = {
   Usage: "Nutzung",
   "of {limit}": "von {limit}",
   "Only a billing admin can change the plan": "Nur Abrechnungs-Administratoren können den Tarif ändern",
-  "Please contact your company’s billing admin{value}":
-    "Bitte wende dich an den Abrechnungs-Administrator deiner Firma{value}",
+  "Please contact your company’s billing admin.": "Bitte wende dich an den Abrechnungs-Administrator deiner Firma.",
+  "Please contact your company’s billing admin:": "Bitte wende dich an den Abrechnungs-Administrator deiner Firma:",
   "Confirm change": "Änderung bestätigen",
   "Pay {money} and change": "{money} zahlen und ändern",
   Keep: "Weiter mit",

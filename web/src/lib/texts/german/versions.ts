@@ -8,13 +8,10 @@ export const versions = {
   "Compare version {versionNumber} with": "Version {versionNumber} vergleichen mit",
   "Source Code for template: {name}": "Quelltext der Vorlage: {name}",
   "Source code of version {versionNumber}": "Quelltext von Version {versionNumber}",
-  Saved: "Gespeichert",
-  "Restored from version {restoredFrom}": "Wiederhergestellt aus Version {restoredFrom}",
-  "{value} {createdTimestamp} by {nameOfPerson}": "{value} {createdTimestamp} durch {nameOfPerson}",
   "a rollback": "automatisches Zurücksetzen",
   "Published {publishedTimestamp} by {nameOfPerson}": "Veröffentlicht {publishedTimestamp} durch {nameOfPerson}",
-  "Version {versionNumber} was restored as version {versionNumber2}, a draft.":
-    "Version {versionNumber} wurde als Version {versionNumber2} wiederhergestellt, als Entwurf.",
+  "Version {versionNumber} was restored as version {restored}, a draft.":
+    "Version {versionNumber} wurde als Version {restored} wiederhergestellt, als Entwurf.",
   "This is the newest version already.": "Das ist schon die neueste Version.",
   "Publish Version": "Version veröffentlichen",
   "Version {older} compared with version {newer}": "Version {older} im Vergleich mit Version {newer}",
@@ -55,4 +52,8 @@ export const versions = {
   "Languages of the template": "Sprachen der Vorlage",
   "{languageName} since version {version}": "{languageName} seit Version {version}",
   "to be saved": "noch nicht gespeichert",
+  "Created {createdTimestamp} by {nameOfPerson}": "Erstellt {createdTimestamp} durch {nameOfPerson}",
+  "Saved {createdTimestamp} by {nameOfPerson}": "Gespeichert {createdTimestamp} durch {nameOfPerson}",
+  "Restored from version {restoredFrom} {createdTimestamp} by {nameOfPerson}":
+    "Wiederhergestellt aus Version {restoredFrom} {createdTimestamp} durch {nameOfPerson}",
 } as const;
