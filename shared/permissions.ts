@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { KeyScope } from "./key-scopes.ts";
 
 /** Everything a policy can allow. */
 export const Permission = z.enum([
@@ -25,16 +26,22 @@ export const Permission = z.enum([
 ]);
 export type Permission = z.infer<typeof Permission>;
 
-/** Machines: the key of one account, or the SCIM token of a company's identity provider. */
-type MachineAccess = "api-key" | "scim-token";
+/** Programs: an API key with a scope (shared/key-scopes.ts). */
+interface KeyAccess {
+  readonly scope: KeyScope;
+}
+
+/** Machines: an API key, or the SCIM token of a company's identity provider. */
+type MachineAccess = KeyAccess | "scim-token";
+
+export const isForKeys = (access: Access): access is KeyAccess => typeof access === "object" && "scope" in access;
 
 /** Whether a Lambda authorizer stands before such routes, which has found out who calls. */
-export const isForMachines = (access: Access): access is MachineAccess =>
-  access === "api-key" || access === "scim-token";
+export const isForMachines = (access: Access): access is MachineAccess => access === "scim-token" || isForKeys(access);
 
 /**
- * Who may call an endpoint or open a screen. There is no default: every route says one of these. "api-key": a machine
- * with the key of one account, and no user who is signed in. "scim-token": a company's identity provider. "joining": a
+ * Who may call an endpoint or open a screen. There is no default: every route says one of these. A scope: a program
+ * whose API key has it, and no user who is signed in. "scim-token": a company's identity provider. "joining": a
  * user with a valid token of a company, a member or not yet. "undecided": a user with a valid token, also without a
  * company, since they have invitations to answer first.
  */
@@ -53,7 +60,7 @@ export const anyOf = <const P extends readonly [Permission, ...Permission[]]>(..
 
 /** Whether someone who is signed in and holds `held` passes `access`. */
 export const mayPass = (access: Access, held: readonly Permission[]): boolean =>
-  typeof access === "string" || access.anyOf.some((permission) => held.includes(permission));
+  typeof access === "string" || ("anyOf" in access && access.anyOf.some((permission) => held.includes(permission)));
 
 const templatePermissions = [
   "read_templates",

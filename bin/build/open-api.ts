@@ -3,7 +3,7 @@ import { areas } from "#shared/api/index.ts";
 import type { Route } from "#shared/api/route.ts";
 import { errorMessages } from "#shared/error-messages.ts";
 import { type ErrorCode, errorStatuses } from "#shared/errors.ts";
-import { isForMachines } from "#shared/permissions.ts";
+import { isForKeys, isForMachines } from "#shared/permissions.ts";
 
 const everyRouteFails: readonly ErrorCode[] = ["INTERNAL_ERROR"];
 const bodyFails: readonly ErrorCode[] = ["INVALID_JSON", "UNSUPPORTED_MEDIA_TYPE", "REQUEST_TOO_LARGE"];
@@ -38,6 +38,7 @@ const idempotencyKey = {
 
 function callerFails({ access }: Route): readonly ErrorCode[] {
   if (access === "public") return [];
+  if (isForKeys(access)) return [...keyRouteFails, "PERMISSION_DENIED"];
   return isForMachines(access) ? keyRouteFails : signedInRouteFails;
 }
 
@@ -88,15 +89,20 @@ function securityOf({ access }: Route) {
   return isForMachines(access) ? { security: [{ apiKey: [] }] } : {};
 }
 
+function neededFor({ access }: Route): string {
+  if (isForKeys(access)) return ` Needs a key with the scope ${access.scope}.`;
+  return typeof access === "string" ? "" : ` Needs one of: ${access.anyOf.join(", ")}.`;
+}
+
 function operation(area: string, name: string, route: Route) {
-  const needed = typeof route.access === "string" ? "" : ` Needs one of: ${route.access.anyOf.join(", ")}.`;
   const audited = typeof route.audits === "string" ? ` Leaves ${route.audits} in the audit log.` : "";
   return {
     operationId: name,
     tags: [area],
     summary: route.summary,
-    description: `${route.summary}${needed}${audited}`,
+    description: `${route.summary}${neededFor(route)}${audited}`,
     ...securityOf(route),
+    ...(isForKeys(route.access) && { "x-scope": route.access.scope }),
     parameters: [
       ...parameters(route.params, "path"),
       ...parameters(route.query, "query"),
@@ -140,7 +146,7 @@ export function openApiDocument() {
       schemas: { Error: errorSchema, RefusedToken: refusedTokenSchema },
       securitySchemes: {
         idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        apiKey: { type: "http", scheme: "bearer", description: "The key of an AWS account, made on /aws." },
+        apiKey: { type: "http", scheme: "bearer", description: "An API key." },
       },
     },
   };

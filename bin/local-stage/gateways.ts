@@ -5,17 +5,17 @@ import type { FaultForm } from "#local/faults/with-faults.ts";
 import type { LocalService } from "#local/http/service.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { type HttpApiName, httpApiOf } from "#shared/api/http-apis.ts";
-import { isForMachines } from "#shared/permissions.ts";
+import { type Access, isForKeys, isForMachines } from "#shared/permissions.ts";
 
-const machineAuthorizers = {
-  "api-key": "functions/triggers/authorize-api-key.ts",
-  "scim-token": "functions/triggers/authorize-scim-token.ts",
-} as const;
+function authorizerOf(access: Access): GatewayRoute["authorizer"] {
+  if (access === "public") return undefined;
+  if (!isForMachines(access)) return "jwt";
+  return { file: `functions/triggers/authorize-${isForKeys(access) ? "api-key" : "scim-token"}.ts` };
+}
 
 const routes: readonly GatewayRoute[] = routeEntries.map(({ file, route }) => {
   const { method, path, access, timeoutSeconds } = route;
-  const authorizer = isForMachines(access) ? { file: machineAuthorizers[access] } : "jwt";
-  return { method, path, file, timeoutSeconds, authorizer: access === "public" ? undefined : authorizer };
+  return { method, path, file, timeoutSeconds, authorizer: authorizerOf(access) };
 });
 
 const gateway = (api: HttpApiName, parts: GatewayParts): LocalService =>

@@ -5,7 +5,7 @@ import { type ReplyOf, type RequestOf, type Route, touchesOf } from "#shared/api
 import { createSignedInCache } from "#functions/storage/access/signed-in-cache.ts";
 import { refuseAboveLimits } from "#functions/domain/billing/limit-passed.ts";
 import { AppError } from "#shared/errors.ts";
-import { mayPass } from "#shared/permissions.ts";
+import { isForKeys, mayPass } from "#shared/permissions.ts";
 import {
   type Actor,
   type JoiningUser,
@@ -56,7 +56,7 @@ const findSignedIn = createSignedInCache();
 
 async function identify(route: Route, event: unknown): Promise<Caller | undefined> {
   if (route.access === "public") return undefined;
-  if (route.access === "api-key") return readKeyHolder(event);
+  if (isForKeys(route.access)) return readKeyHolder(event, route.access.scope);
   if (route.access === "scim-token") return readScimCaller(event);
   // The token names the company, so this read comes before the scope of a company exists.
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company", "user"] });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id } from "#shared/models/scalars.ts";
 import { AppError } from "#shared/errors.ts";
-import type { Permission } from "#shared/permissions.ts";
+import { KeyScope, permissionsOfScopes } from "#shared/key-scopes.ts";
 import type { Actor } from "./actor.ts";
 import { TooManyCalls } from "./too-many-calls.ts";
 
@@ -13,7 +13,14 @@ const Counted = z.object({
   /** Seconds until the next minute. */
   retryAfter: z.coerce.number().int().min(1).default(60),
 });
-const KeyContext = Counted.extend({ accountId: Id });
+const KeyContext = Counted.extend({
+  accountId: Id,
+  /** Separated by spaces. */
+  scopes: z
+    .string()
+    .transform((text) => text.split(" "))
+    .pipe(z.array(KeyScope)),
+});
 
 const Authorized = z.object({ requestContext: z.object({ authorizer: z.object({ lambda: KeyContext }) }) });
 
@@ -21,20 +28,22 @@ function refuseTooMany({ tooManyCalls, retryAfter }: z.infer<typeof Counted>): v
   if (tooManyCalls === "true") throw new TooManyCalls(retryAfter);
 }
 
-/** The permissions of every API key: a machine publishes and sends existing templates. */
-const permissions: readonly Permission[] = ["read_templates", "publish_templates"];
-
 /**
- * The machine of an API key, as an actor who sees the key's account only.
+ * The program with an API key, as an actor who sees the key's account and has the permissions of its scopes.
+ * @param needed the scope of the route
  * @throws AppError UNAUTHENTICATED without the authorizer's context, TOO_MANY_REQUESTS above the limit of calls per
- *   minute
+ *   minute, PERMISSION_DENIED for a key without the scope
  */
-export function readKeyHolder(event: unknown): Actor {
+export function readKeyHolder(event: unknown, needed: KeyScope): Actor {
   const authorized = Authorized.safeParse(event);
   if (!authorized.success) throw new AppError("UNAUTHENTICATED", { cause: authorized.error });
   const { lambda } = authorized.data.requestContext.authorizer;
   refuseTooMany(lambda);
-  const { companyId, accountId, actorId } = lambda;
+  const { companyId, accountId, actorId, scopes } = lambda;
+  if (!scopes.includes(needed)) {
+    throw new AppError("PERMISSION_DENIED", { fields: [{ field: "scope", rule: `needs the scope ${needed}` }] });
+  }
+  const permissions = permissionsOfScopes(scopes);
   return { userId: actorId, companyId, permissions, accountIds: [accountId], defaultAccountId: accountId, email: "" };
 }
 

@@ -7,7 +7,7 @@ import { Construct, type IConstruct } from "constructs";
 import { accessLog } from "#shared/access-log.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { type HttpApiName, httpApiOf } from "#shared/api/http-apis.ts";
-import type { Access } from "#shared/permissions.ts";
+import { type Access, isForKeys } from "#shared/permissions.ts";
 import type { StageSettings } from "../settings.ts";
 import type { AppClients } from "./app-client.ts";
 import { KeyAuthorizer } from "./key-authorizer.ts";
@@ -26,7 +26,7 @@ interface ProductApiProps {
 /** What stands before a route, by who may call it. */
 function authorizerOf(access: Access) {
   if (access === "public") return undefined;
-  if (access === "api-key") return "keys";
+  if (isForKeys(access)) return "keys";
   return access === "scim-token" ? "scimTokens" : "idTokens";
 }
 

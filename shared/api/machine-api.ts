@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { keyScope } from "../key-scopes.ts";
 import { BrokenContract, JobItem, StartedJob } from "../models/job.ts";
 import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
@@ -15,12 +16,12 @@ const Version = z
   .regex(/^[1-9]\d{0,8}$/, "must be a version's number")
   .transform(Number);
 
-/** For machines: what an account's API key opens. docs/api-v1.md shows each call. */
+/** For programs: what an API key with the scope of the route opens. docs/api-v1.md shows each call. */
 export const machineApiRoutes = defineRoutes({
   listAccountTemplates: {
     method: "GET",
     path: "/v1/templates",
-    access: "api-key",
+    access: keyScope("read"),
     needs: ["table:read"],
     summary: "The templates of the key's account, by name.",
     query: z.strictObject({
@@ -33,7 +34,7 @@ export const machineApiRoutes = defineRoutes({
   readAccountTemplate: {
     method: "GET",
     path: "/v1/templates/{name}",
-    access: "api-key",
+    access: keyScope("read"),
     needs: ["table:read"],
     summary: "A template's subject, html and text, and the JSON Schema of its variables.",
     params,
@@ -47,7 +48,7 @@ export const machineApiRoutes = defineRoutes({
   readAccountContract: {
     method: "GET",
     path: "/v1/templates/{name}/contract",
-    access: "api-key",
+    access: keyScope("read"),
     needs: ["table:read"],
     summary: "What a version of a template needs in its data, and under which conditions.",
     params,
@@ -61,7 +62,7 @@ export const machineApiRoutes = defineRoutes({
   compareAccountContract: {
     method: "POST",
     path: "/v1/templates/{name}/contract/compare",
-    access: "api-key",
+    access: keyScope("read"),
     needs: ["table:read"],
     audits: { nothing: "It changes nothing." },
     summary: "What a version or a draft would change for those who send the template with today's data.",
@@ -84,7 +85,7 @@ export const machineApiRoutes = defineRoutes({
     method: "PUT",
     path: "/v1/templates/{name}/publish",
     withinLimits: true,
-    access: "api-key",
+    access: keyScope("publish"),
     needs: ["table:write", "queue:write"],
     audits: "template.published",
     summary: "Publish a version to Amazon SES; goes on as a job after 5 seconds.",
@@ -110,7 +111,7 @@ export const machineApiRoutes = defineRoutes({
   sendAccountTemplate: {
     method: "POST",
     path: "/v1/templates/{name}/send",
-    access: "api-key",
+    access: keyScope("send"),
     needs: ["table:write", "customer-account:read", "queue:write"],
     timeoutSeconds: 29,
     audits: "template.sent",
@@ -140,7 +141,7 @@ export const machineApiRoutes = defineRoutes({
   readAccountJob: {
     method: "GET",
     path: "/v1/jobs/{id}",
-    access: "api-key",
+    access: keyScope("read"),
     needs: ["table:read"],
     summary: "How far a job of the account is, and what became of its items.",
     params: z.strictObject({ id: Id }),

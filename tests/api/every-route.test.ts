@@ -4,7 +4,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { httpApiNames, httpApiOf } from "#shared/api/http-apis.ts";
 import type { Route } from "#shared/api/route.ts";
-import { isForMachines, Permission } from "#shared/permissions.ts";
+import { isForKeys, isForMachines, Permission } from "#shared/permissions.ts";
 import { originSecret } from "#bin/local-stage/settings.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
@@ -31,7 +31,7 @@ const guarded = named.filter(([, route]) => route.access !== "public");
 const forPeople = guarded.filter(([, route]) => !isForMachines(route.access));
 const forMachines = guarded.filter(([, route]) => isForMachines(route.access));
 const withPermissions = guarded.flatMap(([name, route]) =>
-  typeof route.access === "object" ? [[name, route, route.access.anyOf] as const] : [],
+  typeof route.access === "object" && "anyOf" in route.access ? [[name, route, route.access.anyOf] as const] : [],
 );
 const withJson = named.filter(([, route]) => route.body !== undefined && (route.bodyKind ?? "json") === "json");
 const withId = named.filter(([, route]) => route.path.includes("{id}"));
@@ -49,7 +49,7 @@ const params = {
 };
 const asCaller = ({ access }: Route) => {
   if (access === "public") return undefined;
-  return access === "api-key" ? machine : founder.token;
+  return isForKeys(access) ? machine : founder.token;
 };
 const jsonType = { "content-type": "application/json" };
 

@@ -11,6 +11,7 @@ import { routeEntries } from "#shared/api/entries.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { JobKind } from "#shared/models/job.ts";
+import { isForKeys } from "#shared/permissions.ts";
 import { planOf } from "#tests/support/billing.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
@@ -54,7 +55,7 @@ afterAll(() => product.close());
 
 const call = (name: string) => {
   const { route } = routeEntries.find((entry) => entry.name === name)!;
-  const token = route.access === "api-key" ? machine : person.token;
+  const token = isForKeys(route.access) ? machine : person.token;
   return product.call(route, { params, token, ...(route.body !== undefined && { body: {} }) });
 };
 

@@ -32,6 +32,11 @@ describe("the table of endpoints", () => {
     expect(paths["/v1/templates/{name}/send"]?.["post"]).toMatchObject({
       parameters: [{ name: "name" }, { name: "Idempotency-Key", in: "header", required: true }],
     });
+    expect(paths["/v1/templates/{name}/publish"]?.["put"]).toMatchObject({
+      "x-scope": "publish",
+      description: expect.stringContaining("Needs a key with the scope publish."),
+      responses: { "403": { description: expect.stringContaining("PERMISSION_DENIED") } },
+    });
     expect(documented.map((operation) => (operation as { operationId: string }).operationId).sort()).toEqual(
       routeEntries.map(({ name }) => name).sort(),
     );

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import { touchesOf } from "#shared/api/route.ts";
 import { leadingKeysOf } from "#shared/partitions.ts";
+import { isForMachines } from "#shared/permissions.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
 interface Statement {
@@ -43,7 +44,7 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
       const found = policies.filter((policy) => policy.id.startsWith(`${id}DefaultPolicy`));
       const has = new Set(found.flatMap(({ statements }) => statements.flatMap(patternsOf)));
       const usesTable = route.needs.some((need) => need.startsWith("table:"));
-      const reads = usesTable || !["public", "api-key", "scim-token"].includes(route.access as string);
+      const reads = usesTable || (route.access !== "public" && !isForMachines(route.access));
       const wanted = reads ? leadingKeysOf(touchesOf(route), route.access !== "public") : [];
       expect([...has].sort()).toEqual([...wanted].sort());
     },

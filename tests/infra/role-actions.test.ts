@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Capability } from "#shared/api/route.ts";
+import { isForMachines } from "#shared/permissions.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 import { writtenGrants } from "#tests/support/written-grants.ts";
 
@@ -62,7 +63,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 
 const endpointActions = ({ access, needs }: (typeof routeEntries)[number]["route"]): readonly string[] => {
   const ofCaller: readonly Capability[] =
-    access === "public" || access === "api-key" || access === "scim-token" ? [] : ["table:read", "session:record"];
+    access === "public" || isForMachines(access) ? [] : ["table:read", "session:record"];
   return [...actionsOf(...ofCaller, ...needs), secret];
 };
 const endpoints = routeEntries.map(

@@ -2,6 +2,7 @@ import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Capability } from "#shared/api/route.ts";
+import { isForKeys } from "#shared/permissions.ts";
 import { templatesOf } from "#tests/support/stage-templates.ts";
 
 const { stack, stacks, nested } = templatesOf("prd");
@@ -51,8 +52,9 @@ describe("the API", () => {
       ({ Properties }) => `${Properties.RouteKey} ${Properties.AuthorizationType}`,
     );
     const wanted = routeEntries.map(({ route }) => {
-      const kinds: Readonly<Record<string, string>> = { public: "NONE", "api-key": "CUSTOM", "scim-token": "CUSTOM" };
-      const kind = typeof route.access === "string" ? kinds[route.access] : undefined;
+      const kinds: Readonly<Record<string, string>> = { public: "NONE", "scim-token": "CUSTOM" };
+      const ofKeys = isForKeys(route.access) ? "CUSTOM" : undefined;
+      const kind = typeof route.access === "string" ? kinds[route.access] : ofKeys;
       return `${route.method} /api${route.path} ${kind ?? "JWT"}`;
     });
     expect(deployed.sort()).toEqual(wanted.sort());

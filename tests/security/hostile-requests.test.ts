@@ -4,6 +4,7 @@ import type { Route } from "#shared/api/route.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { limits } from "#shared/constants.ts";
+import { isForKeys } from "#shared/permissions.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -25,7 +26,7 @@ const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
 const params = { id: someId, sampleDataId: someId, name: "Some-name", versionNumber: "1", method: "google" };
 const withJson = routeEntries.filter(({ route }) => route.body !== undefined && (route.bodyKind ?? "json") === "json");
 const send = (route: Route, body: string) => {
-  const token = route.access === "api-key" ? machine : studio.person.token;
+  const token = isForKeys(route.access) ? machine : studio.person.token;
   const headers = { "content-type": "application/json", "idempotency-key": "hostile-request" };
   return product.call(route, { token, params, headers, body });
 };

@@ -19,6 +19,7 @@ import {
   type Resources,
 } from "#infra/grants.ts";
 import type { Capability, Route } from "#shared/api/route.ts";
+import { keyScope } from "#shared/key-scopes.ts";
 import { type Grant, named, writtenGrants } from "#tests/support/written-grants.ts";
 
 const env = { account: named.account, region: "eu-central-1" };
@@ -94,7 +95,7 @@ describe("a route gets what its capabilities and its access need", () => {
     ...new Set(granted.flatMap(({ when }) => Object.values(when?.["ForAllValues:StringLike"] ?? {}).flat())),
   ];
 
-  it.each(["public", "api-key", "scim-token"] as const)("no user is looked up for %s", (access) => {
+  it.each(["public", keyScope("read"), "scim-token"] as const)("no user is looked up for %j", (access) => {
     expect(byRoute({ access, needs: ["queue:write"] })).toEqual([queue]);
   });
 
@@ -111,7 +112,7 @@ describe("a route gets what its capabilities and its access need", () => {
 
   it("only a route with a company has the partitions of companies", () => {
     expect(keysOf(byRoute({ access: "public", needs: ["table:read"] }))).toEqual(["lease", "lease#*"]);
-    expect(keysOf(byRoute({ access: "api-key", needs: ["table:read"] }))).toContain("company#*");
+    expect(keysOf(byRoute({ access: keyScope("read"), needs: ["table:read"] }))).toContain("company#*");
   });
 });
 

@@ -21,7 +21,7 @@ const kinds: Partial<Record<Permission, string>> = {
 
 /** Why a control is disabled for a user without `access`. */
 export function permissionTooltip(access: Access): string {
-  if (typeof access === "string") return anyPermission;
+  if (typeof access === "string" || !("anyOf" in access)) return anyPermission;
   const kind = kinds[access.anyOf[0]];
   return kind === undefined ? anyPermission : say("{kind} permission needed. Consult account admin.", { kind });
 }

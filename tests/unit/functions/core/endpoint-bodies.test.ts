@@ -4,6 +4,7 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { scimError } from "#functions/core/scim-error.ts";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
+import { keyScope } from "#shared/key-scopes.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { serveOriginSecret } from "#tests/support/local-secrets.ts";
 
@@ -94,8 +95,8 @@ describe("the log of a failed request", () => {
 
   it("names the caller and the company", async () => {
     const [companyId, actorId] = ["11111111-aaaa-4bbb-8ccc-000000000001", "22222222-aaaa-4bbb-8ccc-000000000002"];
-    const lambda = { companyId, accountId: companyId, actorId, tooManyCalls: "false" };
-    const handler: unknown = endpoint({ ...route, access: "api-key", body: undefined }, () => {
+    const lambda = { companyId, accountId: companyId, scopes: "read", actorId, tooManyCalls: "false" };
+    const handler: unknown = endpoint({ ...route, access: keyScope("read"), body: undefined }, () => {
       throw new AppError("INTERNAL_ERROR");
     });
     const run = handler as (event: object, context: object) => Promise<unknown>;

@@ -4,6 +4,7 @@ import type { Item, Table } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import type { Route } from "#shared/api/route.ts";
+import { keyScope } from "#shared/key-scopes.ts";
 import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
@@ -74,7 +75,7 @@ const claims = {
   given_name: "Anna",
   family_name: "Lee",
 };
-const key = { companyId, accountId, actorId: userId, tooManyCalls: "false" };
+const key = { companyId, accountId, scopes: "read send", actorId: userId, tooManyCalls: "false" };
 const byToken = (given: object = {}) => ({ jwt: { claims: { ...claims, ...given } } });
 
 interface Given {
@@ -159,14 +160,14 @@ describe("an endpoint", () => {
 
 describe("an endpoint for machines", () => {
   it("accepts an API key or a company's SCIM token, each only on its routes", async () => {
-    const holder = await call({ access: "api-key", authorizer: { lambda: key } });
+    const holder = await call({ access: keyScope("send"), authorizer: { lambda: key } });
     expect(holder.body.actor).toMatchObject({ companyId, userId, accountIds: [accountId] });
     const provider = await call({ access: "scim-token", authorizer: { lambda: key } });
     expect(provider.body.actor).toMatchObject({ companyId, userId, permissions: [], accountIds: [] });
   });
 
   it("refuses a user", async () => {
-    for (const access of ["api-key", "scim-token"] as const) {
+    for (const access of [keyScope("read"), "scim-token"] as const) {
       expect((await call({ access, authorizer: byToken() })).status).toBe(401);
     }
   });

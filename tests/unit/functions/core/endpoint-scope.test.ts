@@ -2,6 +2,7 @@ import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { keys } from "#functions/storage/keys.ts";
+import { keyScope } from "#shared/key-scopes.ts";
 import type { Route } from "#shared/api/route.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { serveOriginSecret } from "#tests/support/local-secrets.ts";
@@ -41,14 +42,14 @@ afterAll(async () => {
 const route = {
   method: "POST",
   path: "/mistake",
-  access: "api-key",
+  access: keyScope("write"),
   needs: ["table:write"],
   audits: { nothing: "It is for this test alone." },
   summary: "For this test alone.",
   reply: z.object({ found: z.boolean() }),
 } as const satisfies Route;
 
-const holder = { companyId: mine, accountId: mine, actorId: mine, tooManyCalls: "false" };
+const holder = { companyId: mine, accountId: mine, scopes: "write", actorId: mine, tooManyCalls: "false" };
 
 async function call(handle: Parameters<typeof endpoint<typeof route>>[1]): Promise<number> {
   const run = endpoint(route, handle) as unknown as (event: object, context: object) => Promise<{ statusCode: number }>;

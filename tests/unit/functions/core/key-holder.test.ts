@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
 import { readKeyHolder, readScimCaller } from "#functions/core/key-holder.ts";
+import { KeyScope, permissionsOfScope } from "#shared/key-scopes.ts";
 import { TooManyCalls } from "#functions/core/too-many-calls.ts";
 
 const companyId = "11111111-aaaa-4bbb-8ccc-000000000001";
 const accountId = "22222222-aaaa-4bbb-8ccc-000000000002";
 const actorId = "33333333-aaaa-4bbb-8ccc-000000000003";
-const words = { companyId, accountId, actorId, tooManyCalls: "false" };
+const words = { companyId, accountId, scopes: "read send", actorId, tooManyCalls: "false" };
 const eventWith = (lambda: unknown) => ({ requestContext: { authorizer: { lambda } } });
 
-it("an API key publishes and reads in its account only", () => {
-  expect(readKeyHolder(eventWith(words))).toEqual({
+const readKey = (event: unknown) => readKeyHolder(event, "send");
+
+it("an API key has its account, and the permissions of its scopes", () => {
+  expect(readKey(eventWith(words))).toEqual({
     userId: actorId,
     companyId,
-    permissions: ["read_templates", "publish_templates"],
+    permissions: ["read_templates", "read_tags", "edit_templates"],
     accountIds: [accountId],
     defaultAccountId: accountId,
     email: "",
@@ -39,7 +42,7 @@ it.each([
   ["a wait of no whole second", eventWith({ ...words, retryAfter: "0.5" })],
   ["a wait of less than a second", eventWith({ ...words, retryAfter: "0" })],
 ])("refuses both with %s", (_, event) => {
-  for (const read of [readKeyHolder, readScimCaller]) {
+  for (const read of [readKey, readScimCaller]) {
     expect(() => read(event)).toThrow(
       expect.objectContaining({ code: "UNAUTHENTICATED", cause: expect.objectContaining({ name: "ZodError" }) }),
     );
@@ -48,8 +51,26 @@ it.each([
 
 it("refuses an API key without its account", () => {
   const event = eventWith({ ...words, accountId: undefined });
-  expect(() => readKeyHolder(event)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
+  expect(() => readKey(event)).toThrow(expect.objectContaining({ code: "UNAUTHENTICATED" }));
   expect(readScimCaller(event).companyId).toBe(companyId);
+});
+
+it.each(KeyScope.options)("refuses a key without the scope %s, and accepts one with it", (needed) => {
+  const scopesOf = (scopes: readonly string[]) => eventWith({ ...words, scopes: scopes.join(" ") });
+  const others = KeyScope.options.filter((scope) => scope !== needed);
+  expect(() => readKeyHolder(scopesOf(others), needed)).toThrow(
+    expect.objectContaining({
+      code: "PERMISSION_DENIED",
+      fields: [{ field: "scope", rule: `needs the scope ${needed}` }],
+    }),
+  );
+  expect(readKeyHolder(scopesOf([needed]), needed).permissions).toEqual(permissionsOfScope[needed]);
+});
+
+it("refuses scopes that do not exist", () => {
+  expect(() => readKey(eventWith({ ...words, scopes: "send everything" }))).toThrow(
+    expect.objectContaining({ code: "UNAUTHENTICATED" }),
+  );
 });
 
 it.each([
@@ -57,7 +78,7 @@ it.each([
   ["a minute if it does not say", undefined, 60],
 ])("refuses too many calls, for %s", (_, retryAfter, seconds) => {
   const event = eventWith({ ...words, tooManyCalls: "true", retryAfter });
-  for (const read of [readKeyHolder, readScimCaller]) {
+  for (const read of [readKey, readScimCaller]) {
     let refused: unknown;
     try {
       read(event);
