@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
-import { auditDesign } from "#editor/app/model/audit/audit-design.ts";
-import type { Finding } from "#editor/app/model/audit/finding.ts";
+import { describe, expect, it } from "vitest";
+import { fixFinding } from "#editor/app/model/commands/fix-finding.ts";
+import { auditDesign } from "#shared/email/audit/audit-design.ts";
+import type { Finding } from "#shared/email/audit/finding.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/merge-tags.ts";
@@ -37,12 +38,13 @@ function mail(contents: readonly Item[], { body = {}, row = {} } = {}): Design {
   return read.design;
 }
 
-beforeAll(() => {
-  vi.stubGlobal("location", new URL("https://editor.example/"));
-});
+const iconOrigin = "https://editor.example";
+
+/** The design after the fix of a finding, as the checks' panel applies it. */
+const fixed = (design: Design, { item, fix }: Finding): Design => fixFinding(design, item!, fix!).edit(design).design;
 
 const audit = (design: Design, mergeTags: readonly MergeTag[] = []): readonly Finding[] =>
-  auditDesign({ design, kept: design, mergeTags, say: sayFrom({}) });
+  auditDesign({ design, kept: design, mergeTags, iconOrigin, say: sayFrom({}) });
 const found = (design: Design, mergeTags: readonly MergeTag[] = []) =>
   audit(design, mergeTags).map(({ rule, item }) => [rule, item]);
 
@@ -113,7 +115,7 @@ describe("the checks of a mail", () => {
   it("give text in the item's color a readable one", () => {
     const design = mail([text("<p>Words</p>", { color: "#cccccc" })]);
     const [finding] = audit(design);
-    const mended = finding!.fix!.command.edit(design).design;
+    const mended = fixed(design, finding!);
     expect(findContent(mended, "i1")?.values?.["color"]).toBe("#000000");
     expect(found(mended)).toEqual([]);
   });
@@ -135,7 +137,7 @@ describe("the checks of a mail", () => {
     const tags = [{ name: "First name", value: "{{first_name}}" }];
     const design = mail([text("<p>{{frist_name}}, {{first_name}}, {{city}}</p>")]);
     expect(found(design, tags)).toEqual([["placeholder-unknown", "i1"]]);
-    const mended = audit(design, tags)[0]!.fix!.command.edit(design).design;
+    const mended = fixed(design, audit(design, tags)[0]!);
     expect(findContent(mended, "i1")?.values?.["text"]).toBe("<p>{{first_name}}, {{first_name}}, {{city}}</p>");
   });
 
@@ -157,10 +159,11 @@ describe("a mail in several languages", () => {
       design: designInLanguage(design, "de"),
       kept: design,
       mergeTags: tags,
+      iconOrigin,
       say: sayFrom({}),
     });
     expect(findings.map(({ rule, item }) => [rule, item])).toEqual([["placeholder-unknown", "i1"]]);
-    const mended = findings[0]!.fix!.command.edit(design).design;
+    const mended = fixed(design, findings[0]!);
     expect(findContent(mended, "i1")?.values).toMatchObject({
       text: "<p>Hi {{first_name}}</p>",
       _languages: { de: { text: "<p>Hallo {{first_name}}</p>" } },

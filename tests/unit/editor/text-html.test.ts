@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { declare, declared, declaredNames } from "#editor/app/model/text/style-declarations.ts";
+import { declare, declared, declaredNames } from "#shared/email/markup/style-declarations.ts";
 import { writeBlocks, writeLine } from "#editor/app/panels/text/storage/html/write-html.ts";
 
 const text = (words: string, ...marks: { type: string; attrs?: Record<string, unknown> }[]) => ({

@@ -5,7 +5,7 @@ import { tokenize } from "#shared/email/markup/tokenize.ts";
 import { writtenHtml } from "#shared/email/render/rich-text.ts";
 import { decodeEntities } from "#shared/email/render/sanitize/entities.ts";
 import type { FontSettings } from "../../../protocol/options.ts";
-import { declared } from "../text/style-declarations.ts";
+import { declared } from "#shared/email/markup/style-declarations.ts";
 import type { StoredText } from "../text/stored-text.ts";
 import { fontsOfDesign, type FontChoice } from "./fonts.ts";
 

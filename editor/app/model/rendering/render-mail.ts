@@ -3,12 +3,7 @@ import type { TextDirection } from "#shared/email/render/direction.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { utf8Bytes } from "#shared/email/render/size.ts";
 
-/** The mail with the attributes by which its items are found. */
-export function renderForEditing(design: Design): string {
-  return renderDesign(design, { mode: "edit", iconOrigin: location.origin }).html;
-}
-
-/** The same, row by row, for the canvas. */
+/** The mail with the attributes by which its items are found, row by row, for the canvas. */
 export function renderForCanvas(design: Design, textDirection: TextDirection | undefined): MailParts {
   return renderParts(design, { iconOrigin: location.origin, ...(textDirection && { textDirection }) });
 }

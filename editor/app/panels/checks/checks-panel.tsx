@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import type { Finding } from "../../model/audit/finding.ts";
+import type { Finding } from "#shared/email/audit/finding.ts";
 import { auditMail } from "../../state/actions/audit-mail.ts";
+import { fixFinding } from "../../model/commands/fix-finding.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { describeItem } from "../../model/items/item-names.ts";
 import { LanguageRead } from "../languages/language-switch.tsx";
@@ -77,12 +78,12 @@ function FindingLine({ finding }: { finding: Finding }) {
         <span className="finding-place">{item === null ? say("Mail") : describeItem(say, design, item)}</span>
         <span>{description}</span>
       </button>
-      {fix && (
+      {fix && item !== null && (
         <button
           type="button"
           className="finding-fix"
           onClick={() => {
-            session.store.run(fix.command);
+            session.store.run(fixFinding(design, item, fix));
             session.store.endUndoStep();
             announce(session, say("Fixed: {title}", { title }));
           }}

@@ -1,4 +1,4 @@
-import { audit } from "./audit.ts";
+import { mailAudit } from "#shared/texts/german/mail-audit.ts";
 import { blocks } from "./blocks.ts";
 import { canvas } from "./canvas.ts";
 import { chrome } from "./chrome.ts";
@@ -14,7 +14,7 @@ import { text } from "./text.ts";
 
 /** Every text of the editor in German, by the English text. A separate chunk, loaded when the editor is German. */
 export const german = {
-  ...audit,
+  ...mailAudit,
   ...blocks,
   ...canvas,
   ...chrome,

@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/react";
 import type { Mark, MarkType } from "@tiptap/pm/model";
-import { declare, declared } from "../../../model/text/style-declarations.ts";
+import { declare, declared } from "#shared/email/markup/style-declarations.ts";
 import { keptAttributes } from "../schema/kept-attributes.ts";
 
 /** Sets a CSS property of the selected text, or of the text typed next. `null` removes it from all spans. */

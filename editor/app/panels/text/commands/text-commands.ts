@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { attributesOfLink, resolveLink } from "#shared/email/design/links.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { declare, declared } from "../../../model/text/style-declarations.ts";
+import { declare, declared } from "#shared/email/markup/style-declarations.ts";
 import { keptAttributes } from "../schema/kept-attributes.ts";
 import { readStoredLink, storedLink, storedLinkName, withoutStoredLink } from "./stored-link.ts";
 

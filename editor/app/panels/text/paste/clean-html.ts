@@ -1,5 +1,5 @@
 import { isSafeUrl } from "#shared/email/render/sanitize/safe-url.ts";
-import { declared } from "../../../model/text/style-declarations.ts";
+import { declared } from "#shared/email/markup/style-declarations.ts";
 import { listsFromWord } from "./word-lists.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { declared } from "../../../model/text/style-declarations.ts";
+import { declared } from "#shared/email/markup/style-declarations.ts";
 
 /**
  * Word writes list items as paragraphs with a level (`mso-list: l0 level2 lfo1`) and the bullet or number as text. This

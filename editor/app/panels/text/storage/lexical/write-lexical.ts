@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/react";
 import { isObject, listAt, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import { declare, declared } from "../../../../model/text/style-declarations.ts";
+import { declare, declared } from "#shared/email/markup/style-declarations.ts";
 import { keptAttributes } from "../../schema/kept-attributes.ts";
 import { alignmentPattern, formats } from "./formats.ts";
 import { parsed, fillShape, shapeOf } from "./node-shape.ts";

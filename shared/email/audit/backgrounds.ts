@@ -1,6 +1,6 @@
-import { objectAt, textAt } from "#shared/email/design/json.ts";
-import type { Design, Values } from "#shared/email/design/types.ts";
-import { bodyValues, columnValues, rowValues } from "#shared/email/design/values.ts";
+import { objectAt, textAt } from "../design/json.ts";
+import type { Design, Values } from "../design/types.ts";
+import { bodyValues, columnValues, rowValues } from "../design/values.ts";
 import { readColor, type Rgb } from "./colors.ts";
 import type { FoundContent } from "./finding.ts";
 

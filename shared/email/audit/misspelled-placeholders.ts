@@ -1,13 +1,10 @@
-import { idOf } from "#shared/email/design/address.ts";
-import { findContent, itemsOf } from "#shared/email/design/find.ts";
-import { isObject } from "#shared/email/design/json.ts";
-import type { Design } from "#shared/email/design/types.ts";
-import { updateValues } from "#shared/email/design/update-values.ts";
-import { splitPlaceholders } from "#shared/email/placeholder-spans.ts";
-import type { MergeTag } from "../../../protocol/merge-tags.ts";
-import type { Command } from "../commands/command.ts";
+import { idOf } from "../design/address.ts";
+import { findContent, itemsOf } from "../design/find.ts";
+import { isObject } from "../design/json.ts";
+import type { Design, Values } from "../design/types.ts";
+import { splitPlaceholders } from "../placeholder-spans.ts";
 import { nearestName } from "./nearest-name.ts";
-import type { AuditInput, Finding } from "./finding.ts";
+import type { AuditInput, Finding, KnownPlaceholder } from "./finding.ts";
 
 /**
  * Placeholders that differ slightly from one of the host's. Other unknown placeholders are not reported: a new name
@@ -38,14 +35,14 @@ export function misspelledFindings({ design, kept, mergeTags, say }: AuditInput)
           title: say("Unknown placeholder"),
           description: say("{tag} is not among the merge tags. Did you mean {meant}?", { tag, meant: right }),
           field: ["text"],
-          fix: { label: say("Use {meant}", { meant: right }), command: replacing(kept, id, tag, right) },
+          fix: { label: say("Use {meant}", { meant: right }), change: { values: replacing(kept, id, tag, right) } },
         },
       ];
     });
   });
 }
 
-function valuesOfTags(tags: readonly MergeTag[]): readonly string[] {
+function valuesOfTags(tags: readonly KnownPlaceholder[]): readonly string[] {
   return tags.flatMap(({ value, mergeTags = [] }) => [
     ...(value === undefined ? [] : [value]),
     ...valuesOfTags(mergeTags),
@@ -69,15 +66,11 @@ function tagsIn(value: unknown): readonly string[] {
 }
 
 /** The same misspelling is replaced in every language of the item. */
-function replacing(kept: Design, id: string, from: string, to: string): Command {
+function replacing(kept: Design, id: string, from: string, to: string): Values {
   const entries = Object.entries(findContent(kept, id)?.values ?? {}).filter(([, value]) =>
     tagsIn(value).includes(from),
   );
-  const changes = Object.fromEntries(entries.map(([key, value]) => [key, replaced(value, from, to)]));
-  return {
-    change: { type: "content:modified", item: id, changes },
-    edit: (design) => updateValues(design, id, changes),
-  };
+  return Object.fromEntries(entries.map(([key, value]) => [key, replaced(value, from, to)]));
 }
 
 function replaced(value: unknown, from: string, to: string): unknown {

@@ -1,5 +1,5 @@
-import { textAt } from "#shared/email/design/json.ts";
-import { bodyValues } from "#shared/email/design/values.ts";
+import { textAt } from "../design/json.ts";
+import { bodyValues } from "../design/values.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 
 export function preheaderFindings({ design, say }: AuditInput): readonly Finding[] {

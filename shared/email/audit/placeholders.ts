@@ -1,11 +1,11 @@
-import { idOf } from "#shared/email/design/address.ts";
-import { findItem, itemsOf } from "#shared/email/design/find.ts";
-import { drawnAs, valuesOf, rowValues } from "#shared/email/design/values.ts";
-import type { Design, Values } from "#shared/email/design/types.ts";
-import { conditionOf } from "#shared/email/render/condition.ts";
-import { extractPlaceholders } from "#shared/placeholders/extract.ts";
-import type { Problem } from "#shared/placeholders/problem.ts";
-import { renderForEditing } from "../rendering/render-mail.ts";
+import { idOf } from "../design/address.ts";
+import { findItem, itemsOf } from "../design/find.ts";
+import { drawnAs, valuesOf, rowValues } from "../design/values.ts";
+import type { Design, Values } from "../design/types.ts";
+import { conditionOf } from "../render/condition.ts";
+import { extractPlaceholders } from "../../placeholders/extract.ts";
+import type { Problem } from "../../placeholders/problem.ts";
+import { renderDesign } from "../render/render-design.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { misspelledFindings } from "./misspelled-placeholders.ts";
 
@@ -15,8 +15,8 @@ export function placeholderFindings(input: AuditInput): readonly Finding[] {
 }
 
 /** The HTML of the edit mode contains every text once, in order, after the id attribute of its item. */
-function brokenInTexts({ design, say }: AuditInput): readonly Finding[] {
-  const html = renderForEditing(design);
+function brokenInTexts({ design, iconOrigin, say }: AuditInput): readonly Finding[] {
+  const { html } = renderDesign(design, { mode: "edit", iconOrigin });
   return problemsOf(html).map((problem) => {
     const item = itemAt(design, html, offsetOf(html, problem));
     return {

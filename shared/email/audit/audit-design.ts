@@ -1,5 +1,5 @@
-import { idOf } from "#shared/email/design/address.ts";
-import { itemsOf } from "#shared/email/design/find.ts";
+import { idOf } from "../design/address.ts";
+import { itemsOf } from "../design/find.ts";
 import { altTextFindings } from "./alt-texts.ts";
 import { contrastFindings } from "./contrast.ts";
 import type { AuditInput, Finding } from "./finding.ts";

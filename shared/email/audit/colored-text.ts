@@ -1,5 +1,5 @@
-import { tokenize } from "#shared/email/markup/tokenize.ts";
-import { declared } from "../text/style-declarations.ts";
+import { tokenize } from "../markup/tokenize.ts";
+import { declared } from "../markup/style-declarations.ts";
 import { readColor, type Rgb } from "./colors.ts";
 import { elementOf, type OpenElement } from "./html-elements.ts";
 

@@ -1,8 +1,7 @@
-import type { Found } from "#shared/email/design/find.ts";
-import type { Design } from "#shared/email/design/types.ts";
-import type { MergeTag } from "../../../protocol/merge-tags.ts";
-import type { Command } from "../commands/command.ts";
-import type { Say } from "../i18n/say.ts";
+import type { Found } from "../design/find.ts";
+import type { Design, Values } from "../design/types.ts";
+import type { mailAudit } from "../../texts/german/mail-audit.ts";
+import type { Say } from "../../texts/say.ts";
 
 /** A problem that should be fixed before the mail is sent. */
 export interface Finding {
@@ -19,10 +18,20 @@ export interface Finding {
   readonly fix?: Fix;
 }
 
-/** A change that fixes a finding. */
+/** A change of the item that fixes a finding: of one value by its path, or of several values. */
 export interface Fix {
   readonly label: string;
-  readonly command: Command;
+  readonly change: { readonly path: readonly string[]; readonly value: unknown } | { readonly values: Values };
+}
+
+/** A text of the checks in English. Each has a German translation. */
+type AuditText = keyof typeof mailAudit;
+
+/** A placeholder that users can insert into text. */
+export interface KnownPlaceholder {
+  /** As it is inserted: `{{first_name}}`. */
+  readonly value?: string | undefined;
+  readonly mergeTags?: readonly KnownPlaceholder[] | undefined;
 }
 
 /** The input of the checks. */
@@ -32,8 +41,10 @@ export interface AuditInput {
   /** The design with all its languages. Fixes change this one. */
   readonly kept: Design;
   /** The host's merge tags; empty if the host did not state any. */
-  readonly mergeTags: readonly MergeTag[];
-  readonly say: Say;
+  readonly mergeTags: readonly KnownPlaceholder[];
+  /** Where the app is that serves our pictures of networks, e.g. "https://app.example". */
+  readonly iconOrigin: string;
+  readonly say: Say<AuditText>;
 }
 
 /** A content with its column and row. */

@@ -1,9 +1,9 @@
-import { CLIP_BYTES, sizeLevel, utf8Bytes } from "#shared/email/render/size.ts";
-import { renderForSending } from "../rendering/render-mail.ts";
+import { CLIP_BYTES, sizeLevel } from "../render/size.ts";
+import { renderDesign } from "../render/render-design.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 
-export function sizeFindings({ design, say }: AuditInput): readonly Finding[] {
-  const bytes = utf8Bytes(renderForSending(design));
+export function sizeFindings({ design, iconOrigin, say }: AuditInput): readonly Finding[] {
+  const { bytes } = renderDesign(design, { iconOrigin });
   const level = sizeLevel(bytes);
   if (level === "fine") return [];
   const sizes = { size: Math.round(bytes / 1024), limit: CLIP_BYTES / 1024 };

@@ -1,11 +1,10 @@
-import { idOf } from "#shared/email/design/address.ts";
-import { objectAt, textAt } from "#shared/email/design/json.ts";
-import type { Values } from "#shared/email/design/types.ts";
-import { bodyValues, drawnAs, valuesOf } from "#shared/email/design/values.ts";
-import { pixels } from "#shared/email/render/dimensions.ts";
-import { htmlText } from "#shared/email/render/html-text.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
-import { setProperty } from "../commands/design-commands.ts";
+import { idOf } from "../design/address.ts";
+import { objectAt, textAt } from "../design/json.ts";
+import type { Values } from "../design/types.ts";
+import { bodyValues, drawnAs, valuesOf } from "../design/values.ts";
+import { pixels } from "../render/dimensions.ts";
+import { htmlText } from "../render/html-text.ts";
+import { writtenHtml } from "../render/rich-text.ts";
 import { backgroundOf } from "./backgrounds.ts";
 import { coloredTexts, isHeavy } from "./colored-text.ts";
 import { contrastOf, readColor, type Rgb } from "./colors.ts";
@@ -38,11 +37,10 @@ export function contrastFindings({ design, say }: AuditInput, found: FoundConten
   const better = bestOn(behind);
   // Text with its own color does not change with the item's color.
   const follows = faint.color === look.color;
-  const id = idOf(found.item);
   return [
     {
       rule: "low-contrast",
-      item: id,
+      item: idOf(found.item),
       severity: "WARNING",
       title: say("Hard to read"),
       description: say(
@@ -57,7 +55,7 @@ export function contrastFindings({ design, say }: AuditInput, found: FoundConten
       ...(follows && {
         fix: {
           label: better === "#000000" ? say("Make it black") : say("Make it white"),
-          command: setProperty(design, id, field, better),
+          change: { path: field, value: better },
         },
       }),
     },

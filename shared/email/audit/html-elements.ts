@@ -1,4 +1,4 @@
-import { tokenize, type Token } from "#shared/email/markup/tokenize.ts";
+import { tokenize, type Token } from "../markup/tokenize.ts";
 
 type Opening = Extract<Token, { readonly kind: "open" }>;
 

@@ -1,6 +1,6 @@
-import { idOf } from "#shared/email/design/address.ts";
-import { objectAt, textAt } from "#shared/email/design/json.ts";
-import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
+import { idOf } from "../design/address.ts";
+import { objectAt, textAt } from "../design/json.ts";
+import { drawnAs, valuesOf } from "../design/values.ts";
 import { elementsOf } from "./html-elements.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 

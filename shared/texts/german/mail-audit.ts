@@ -1,5 +1,5 @@
-/** Findings of the checks. */
-export const audit = {
+/** Findings of the checks of a mail. */
+export const mailAudit = {
   "Image missing": "Bild fehlt",
   "No image has been chosen yet, so this place stays empty in the mail.":
     "Es ist noch kein Bild ausgewählt, deshalb bleibt diese Stelle in der E-Mail leer.",

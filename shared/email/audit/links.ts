@@ -1,8 +1,8 @@
-import { idOf } from "#shared/email/design/address.ts";
-import { isObject, listAt, objectAt, textAt } from "#shared/email/design/json.ts";
-import { resolveLink } from "#shared/email/design/links.ts";
-import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
-import { writtenHtml } from "#shared/email/render/rich-text.ts";
+import { idOf } from "../design/address.ts";
+import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
+import { resolveLink } from "../design/links.ts";
+import { drawnAs, valuesOf } from "../design/values.ts";
+import { writtenHtml } from "../render/rich-text.ts";
 import { elementsOf } from "./html-elements.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 
