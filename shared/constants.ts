@@ -8,6 +8,8 @@ export const limits = {
   subjectLength: 998,
   /** In UTF-8 bytes. A design together with its html must fit an answer of Lambda (6 MB) and a transaction (4 MB). */
   designBytes: 2 * 1024 * 1024,
+  /** Objects and lists in each other; mails of editors have about 15. */
+  designLevels: 200,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
   sampleDataPerTemplate: 20,

@@ -29,3 +29,6 @@ export const MailSettings = z.strictObject({
 export type MailSettings = z.infer<typeof MailSettings>;
 
 export const noMailSettings: MailSettings = { replyTo: [], headers: [] };
+
+export const isDefaultMailSettings = ({ replyTo, configurationSetName, headers }: MailSettings): boolean =>
+  replyTo.length === 0 && configurationSetName === undefined && headers.length === 0;

@@ -46,7 +46,7 @@ export const WordsByLanguage = z
   .refine((words) => Object.keys(words).length <= MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`);
 
 /** The languages that a template uses, out of those of the company. The default one is always among them. */
-const TemplateLanguages = z
+export const TemplateLanguages = z
   .array(LanguageCode)
   .max(MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`)
   .refine((codes) => new Set(codes).size === codes.length, "A language is in the list more than once.");

@@ -15,5 +15,8 @@ export function importedBodies(
   { newId, appUrl }: { readonly newId: () => string; readonly appUrl: () => string },
 ): ImportedBodies {
   const { design, parts } = importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject });
-  return { bodies: { subject, html, text, textIsOwn: text !== "", design: JSON.stringify(design) }, parts };
+  return {
+    bodies: { subject, html, text, textIsOwn: text !== "", htmlIsOwn: true, design: JSON.stringify(design) },
+    parts,
+  };
 }

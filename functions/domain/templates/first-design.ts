@@ -18,7 +18,7 @@ interface Context {
 /** The first version of a template with an empty or a starter's design. */
 export function firstBodies(subject: string, design: Design, iconOrigin: string): TemplateBodies {
   const { html, text } = renderDesign(design, { subject, iconOrigin });
-  return { subject, html, text, textIsOwn: false, design: JSON.stringify(design) };
+  return { subject, html, text, textIsOwn: false, htmlIsOwn: false, design: JSON.stringify(design) };
 }
 
 /** The design in the direction of the company's default language; a design that names none is left to right. */

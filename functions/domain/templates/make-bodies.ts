@@ -5,6 +5,7 @@ import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { titleFollows } from "#shared/email/render/title-follows.ts";
+import { isNestedWithin } from "#shared/nesting.ts";
 import { AppError } from "#shared/errors.ts";
 import { noMailSettings } from "#shared/models/mail-settings.ts";
 import { Subject } from "#shared/models/scalars.ts";
@@ -19,11 +20,16 @@ function refuseLargeDesign(text: string): void {
 function designOf(text: string): Design {
   refuseLargeDesign(text);
   const read = readDesign(text);
+  if (read.ok && !isNestedWithin(read.design, limits.designLevels)) {
+    const rule = `The design is nested more than ${limits.designLevels} levels deep.`;
+    throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule }] });
+  }
   if (read.ok) return read.design;
   throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
 }
 
-function subjectOf(text: string): string {
+/** @throws AppError INVALID_INPUT */
+export function subjectOf(text: string): string {
   const subject = Subject.safeParse(text);
   if (subject.success) return subject.data;
   const fields = subject.error.issues.map(({ message }) => ({ field: "subject", rule: message }));
@@ -31,7 +37,7 @@ function subjectOf(text: string): string {
 }
 
 /** The custom text part of the change; undefined if it equals the text that was made from the design. */
-function ownText(current: TemplateBodies, text: string | undefined): string | undefined {
+export function ownText(current: TemplateBodies, text: string | undefined): string | undefined {
   if (text === undefined || text === current.text) return current.textIsOwn ? current.text : undefined;
   return text === "" ? undefined : text;
 }
@@ -61,7 +67,8 @@ export function bodiesAfter(
   const words = change.words ?? current.words;
   const languages = change.languages === undefined ? current.languages : (change.languages ?? undefined);
   const kept = { mailSettings, words, languages, finals: change.finals ?? current.finals };
-  return { subject, html, text, textIsOwn: own !== undefined, design: change.design, ...kept };
+  const htmlIsOwn = isTouched ? false : current.htmlIsOwn;
+  return { subject, html, text, textIsOwn: own !== undefined, htmlIsOwn, design: change.design, ...kept };
 }
 
 /** Whether a save would change nothing. */

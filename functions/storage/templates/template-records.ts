@@ -84,6 +84,8 @@ export const TemplateBodies = z.object({
   text: z.string(),
   /** The text was written by hand or imported, not made from the design. */
   textIsOwn: z.boolean(),
+  /** The html was imported or written by hand, not made from the design. Absent in versions of earlier releases. */
+  htmlIsOwn: z.boolean().optional(),
   /** Design JSON exactly as it was saved. */
   design: z.string(),
   /** Absent: none. */

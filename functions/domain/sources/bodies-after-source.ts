@@ -1,0 +1,68 @@
+import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
+import { bodiesAfter, ownText, refuseTooLarge, subjectOf } from "#functions/domain/templates/make-bodies.ts";
+import { isHtmlOwn } from "#functions/domain/templates/source-of.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import type { SourceChange } from "#shared/models/template-source.ts";
+import { canonicalJson } from "#shared/source-hash.ts";
+
+interface Context {
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+const noBodies: TemplateBodies = { subject: "", html: "", text: "", textIsOwn: false, design: "" };
+
+/** The text of a design; the stored one if it says the same, so that only changes make a version. */
+function designText(design: object, stored: string): string {
+  const isSame = stored !== "" && canonicalJson(JSON.parse(stored)) === canonicalJson(design);
+  return isSame ? stored : JSON.stringify(design);
+}
+
+/** Html as it was given, and the design that is read from it. */
+function bodiesOfHtml(current: TemplateBodies, html: string, change: SourceChange, context: Context): TemplateBodies {
+  const subject = subjectOf(change.subject ?? current.subject);
+  const isKept = html === current.html && current.htmlIsOwn !== false;
+  const design = isKept ? current.design : importedBodies({ subject, html, text: "" }, context).bodies.design;
+  const own = ownText(current, change.text);
+  const made = () => {
+    const read = readDesign(design);
+    return read.ok ? renderDesign(read.design, { iconOrigin: context.appUrl(), subject }).text : "";
+  };
+  const text = own ?? (isKept && !current.textIsOwn ? current.text : made());
+  refuseTooLarge({ html, text });
+  const { mailSettings = current.mailSettings, words = current.words } = change;
+  const languages = change.languages === undefined ? current.languages : (change.languages ?? undefined);
+  const kept = { mailSettings, words, languages, finals: current.finals };
+  return { subject, html, text, textIsOwn: own !== undefined, htmlIsOwn: true, design, ...kept };
+}
+
+/**
+ * The bodies after a change of a source; without current ones, the first of a template. A source that is read and saved
+ * again changes nothing.
+ * @throws AppError as `bodiesAfter`
+ */
+export function bodiesAfterSource(
+  before: TemplateBodies | undefined,
+  change: SourceChange,
+  context: Context,
+): TemplateBodies {
+  const stored = before ?? noBodies;
+  // A text that is given is own, also if the design makes the same one.
+  const isOwnText =
+    stored.textIsOwn || (change.text !== undefined && change.text !== "" && change.text === stored.text);
+  const current = { ...stored, textIsOwn: isOwnText };
+  const { html, design, ...rest } = change;
+  if (html !== undefined) return bodiesOfHtml(current, html, change, context);
+  if (design === undefined)
+    return bodiesAfter(current, { basedOnVersion: 1, ...rest, design: current.design }, context);
+  // Own html gives way to what the design renders, also if the design is the one that was read from it.
+  const isOwnHtml = before !== undefined && isHtmlOwn(before, context);
+  const text = designText(design, current.design);
+  return bodiesAfter(
+    { ...current, design: isOwnHtml ? "" : current.design },
+    { basedOnVersion: 1, ...rest, design: text },
+    context,
+  );
+}
