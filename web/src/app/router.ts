@@ -8,11 +8,16 @@ import { publicRoutes, rootRoute } from "./public-routes.tsx";
  */
 export function createRouter() {
   let hasAll = false;
+  const onlyOnce = (patch: () => void) => {
+    if (!hasAll) patch();
+    hasAll = true;
+  };
   return createBrowserRouter(publicRoutes, {
     patchRoutesOnNavigation: async ({ patch }) => {
+      // It is asked at each path with parameters, also offline, where no code can be loaded.
+      if (hasAll) return;
       const { privateRoutes } = await loadChunk(() => import("./private-routes.tsx"));
-      if (!hasAll) patch(rootRoute, privateRoutes);
-      hasAll = true;
+      onlyOnce(() => patch(rootRoute, privateRoutes));
     },
   });
 }
