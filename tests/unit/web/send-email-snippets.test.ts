@@ -117,7 +117,12 @@ describe("code that sends a mail in a language", () => {
     ["de", "Welcome"],
     ["constructor", "Welcome"],
     ["", "Welcome"],
-  ])("picks the name for %s in Node.js and in Python", (tag, name) => {
+  ])("picks the name for %s in the shell, in Node.js and in Python", (tag, name) => {
+    const shell = codeOf("cli", inLanguages);
+    const [, named = ""] = /"\$\(template_name_in '(.*)'\)"/.exec(shell) ?? [];
+    expect(named).toBe("de-AT");
+    const words = wordsOf(shell.replace("template_name_in 'de-AT'", `template_name_in '${tag}'`));
+    expect(JSON.parse(words[9]!)).toEqual({ Template: { ...content.Template, TemplateName: name } });
     const node = codeOf("node", inLanguages);
     expect(node).toContain('templateNameIn("de-AT")');
     expect(nameIn(node.replace('templateNameIn("de-AT")', `templateNameIn(${JSON.stringify(tag)})`))).toBe(name);
@@ -127,8 +132,19 @@ describe("code that sends a mail in a language", () => {
     expect(execFileSync("python3", ["-c", script], { encoding: "utf8" }).trim()).toBe(name);
   });
 
-  it("names the languages for the shell", () => {
-    expect(codeOf("cli", inLanguages)).toMatch(/^# In de-AT: Welcome_de-AT\n# In fr: Welcome_fr\naws sesv2/);
-    expect(wordsOf(codeOf("cli", inLanguages))).toEqual(wordsOf(codeOf("cli")));
+  it.each(["Template", "TemplateName", "TemplateData"])(
+    "keeps a template called %s apart from keys",
+    (templateName) => {
+      const words = wordsOf(codeOf("cli", { ...inLanguages, templateName, languages: { fr: "Template_fr" } }));
+      expect(JSON.parse(words[9]!)).toEqual({ Template: { ...content.Template, TemplateName: "Template_fr" } });
+    },
+  );
+
+  it("is the same in every shell of POSIX", () => {
+    const shell = codeOf("cli", inLanguages);
+    const names = shell.slice(0, shell.indexOf("aws sesv2"));
+    const said = execFileSync("sh", ["-euc", `${names}\ntemplate_name_in fr-CA; template_name_in it-IT`]);
+    expect(said.toString()).toBe("Welcome_frWelcome");
+    expect(codeOf("cli")).not.toContain("template_name_in");
   });
 });

@@ -1,4 +1,6 @@
 import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { exampleTag, nodeNames, pythonNames, shellNames } from "./names-by-language.ts";
+import { pythonValue, shellWord } from "./source-text.ts";
 
 /** A mail that a program sends with Amazon SES: the published template with this data. */
 export interface SendEmail {
@@ -19,20 +21,21 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** Quotes a text as one word for a POSIX shell. */
-const shellWord = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-
 const headersOf = ({ settings: { headers } }: SendEmail) =>
   headers.map(({ name, value }) => ({ Name: name, Value: value }));
 
-/** The tags in lower case, as the code looks them up. */
-const namesByTag = ({ languages }: SendEmail): Record<string, string> =>
-  Object.fromEntries(Object.entries(languages).map(([tag, name]) => [tag.toLowerCase(), name]));
-
-const exampleTag = ({ languages }: SendEmail): string | undefined => Object.keys(languages)[0];
+/** The content as one word for a shell, which fills in the template's name by language. */
+function contentWord(content: string, mail: SendEmail): string {
+  const tag = exampleTag(mail);
+  if (tag === undefined) return shellWord(content);
+  const key = '"TemplateName": "';
+  const at = content.indexOf(key) + key.length;
+  const rest = content.slice(at + mail.templateName.length);
+  return `${shellWord(content.slice(0, at))}"$(template_name_in ${shellWord(tag)})"${shellWord(rest)}`;
+}
 
 function commandLine(mail: SendEmail): string {
-  const { templateName, languages, region, from, to, data, settings } = mail;
+  const { templateName, region, from, to, data, settings } = mail;
   const { replyTo, configurationSetName } = settings;
   const headers = headersOf(mail);
   const template = {
@@ -46,30 +49,9 @@ function commandLine(mail: SendEmail): string {
     `--destination ${shellWord(JSON.stringify({ ToAddresses: [to] }))}`,
     ...(replyTo.length > 0 ? [`--reply-to-addresses ${replyTo.map(shellWord).join(" ")}`] : []),
     ...(configurationSetName === undefined ? [] : [`--configuration-set-name ${shellWord(configurationSetName)}`]),
-    `--content ${shellWord(JSON.stringify({ Template: template }, null, 2))}`,
+    `--content ${contentWord(JSON.stringify({ Template: template }, null, 2), mail)}`,
   ];
-  const others = Object.entries(languages).map(([tag, name]) => `# In ${tag}: ${name}\n`);
-  return others.join("") + ["aws sesv2 send-email", ...options].join(" \\\n  ");
-}
-
-/** A function that picks the template's name in Amazon SES by language (RFC 4647, lookup). */
-function nodeNames(mail: SendEmail): string {
-  if (exampleTag(mail) === undefined) return "";
-  return `
-// The names of the template in Amazon SES by language, besides the default one.
-const names = new Map(Object.entries(${JSON.stringify(namesByTag(mail), null, 2)}));
-
-/** The name in the language of a tag, of a shorter tag, or in the default language. */
-function templateNameIn(tag) {
-  const parts = tag.toLowerCase().split("-");
-  while (parts.length > 0) {
-    const name = names.get(parts.join("-"));
-    if (name !== undefined) return name;
-    parts.pop();
-  }
-  return ${JSON.stringify(mail.templateName)};
-}
-`;
+  return shellNames(mail) + ["aws sesv2 send-email", ...options].join(" \\\n  ");
 }
 
 function node(mail: SendEmail): string {
@@ -97,47 +79,6 @@ const { MessageId } = await ses.send(
 ${input.map((line) => `    ${line},\n`).join("")}  }),
 );
 console.log(MessageId);
-`;
-}
-
-/** A JSON value in Python's syntax; strings have the same syntax in both. */
-function pythonValue(value: unknown, indent = ""): string {
-  if (value === null || value === undefined) return "None";
-  if (typeof value === "boolean") return value ? "True" : "False";
-  const inner = `${indent}    `;
-  const block = (open: string, parts: readonly string[], close: string) =>
-    parts.length === 0
-      ? `${open}${close}`
-      : `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${indent}${close}`;
-  if (Array.isArray(value))
-    return block(
-      "[",
-      value.map((item) => pythonValue(item, inner)),
-      "]",
-    );
-  if (typeof value !== "object") return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${pythonValue(field, inner)}`);
-  return block("{", fields, "}");
-}
-
-/** As `nodeNames`. */
-function pythonNames(mail: SendEmail): string {
-  if (exampleTag(mail) === undefined) return "";
-  return `
-# The names of the template in Amazon SES by language, besides the default one.
-names = ${pythonValue(namesByTag(mail))}
-
-
-def template_name_in(tag):
-    """The name in the language of a tag, of a shorter tag, or in the default language."""
-    parts = tag.lower().split("-")
-    while parts:
-        name = names.get("-".join(parts))
-        if name is not None:
-            return name
-        parts.pop()
-    return ${JSON.stringify(mail.templateName)}
-
 `;
 }
 
