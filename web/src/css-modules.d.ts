@@ -55,7 +55,7 @@ declare module "#web/features/versions/versions-desk.module.css" { export const 
 declare module "#web/features/welcome/greeting-dialog.module.css" { export const greeting: string, frame: string, title: string, text: string, buttons: string, note: string, toggle: string, terms: string, form: string; }
 declare module "#web/ui/avatar/avatar.module.css" { export const avatar: string, large: string; }
 declare module "#web/ui/code-block.module.css" { export const codeBlock: string; }
-declare module "#web/ui/comparison/mail-comparison.module.css" { export const bar: string, pair: string, mail: string, frame: string, phone: string, variables: string, kind: string; }
+declare module "#web/ui/comparison/mail-comparison.module.css" { export const bar: string, pair: string, mail: string, line: string, frame: string, phone: string, variables: string, kind: string; }
 declare module "#web/ui/design/design-canvas.module.css" { export const designCanvas: string, message: string; }
 declare module "#web/ui/dialog/dialog.module.css" { export const heading: string, actions: string; }
 declare module "#web/ui/diff/diff-view.module.css" { export const diffView: string, counts: string, lines: string, number: string, sign: string, text: string, removed: string, added: string, whole: string, fold: string; }
@@ -78,5 +78,6 @@ declare module "#web/ui/tags/tag-list.module.css" { export const tagList: string
 declare module "#web/ui/templates/blocks-dialog.module.css" { export const shownBlocks: string; }
 declare module "#web/ui/templates/language-states.module.css" { export const trigger: string, name: string; }
 declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }
+declare module "#web/ui/text-list/text-list.module.css" { export const textList: string, head: string, text: string; }
 declare module "#web/ui/translations/segment-table.module.css" { export const counts: string, note: string; }
 declare module "#web/ui/waiting.module.css" { export const waiting: string, mark: string; }

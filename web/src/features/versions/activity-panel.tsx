@@ -1,6 +1,8 @@
 import * as styles from "#web/features/versions/versions-desk.module.css";
 import Button from "@cloudscape-design/components/button";
+import { useQuery } from "@tanstack/react-query";
 import type { TemplateVersion, TemplateVersions } from "#shared/models/template-version.ts";
+import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
 import { CompareChoice } from "./compare-choice.tsx";
 import { loadedVersions } from "./selection.ts";
@@ -13,6 +15,9 @@ export interface ActivityPanelProps {
   readonly compared: number | undefined;
   readonly onSelect: (versionNumber: number) => void;
   readonly onCompare: (versionNumber: number | undefined) => void;
+  /** The selected version is shown in two languages. */
+  readonly inLanguages: boolean;
+  readonly onLanguages: () => void;
   /** Absent if all are loaded. */
   readonly onMore?: () => void;
   readonly isLoadingMore: boolean;
@@ -20,7 +25,9 @@ export interface ActivityPanelProps {
 
 /** The versions of a template, the latest first. */
 export function ActivityPanel(props: ActivityPanelProps) {
-  const { id, history, selected, compared, onSelect, onCompare, onMore, isLoadingMore } = props;
+  const { id, history, selected, compared, onSelect, onCompare, inLanguages, onLanguages, onMore, isLoadingMore } =
+    props;
+  const { data: company } = useQuery(languagesQuery);
   const versions = loadedVersions(history);
   return (
     <aside className={styles.activity} aria-labelledby="versions-activity-title">
@@ -28,6 +35,11 @@ export function ActivityPanel(props: ActivityPanelProps) {
       <p className={styles.count}>{say("{total} existing", { total: counted(history.total, "version") })}</p>
       {versions.length > 1 && (
         <CompareChoice versions={versions} selected={selected} compared={compared} onCompare={onCompare} />
+      )}
+      {company !== undefined && company.languages.length > 0 && (
+        <Button fullWidth disabled={inLanguages} onClick={onLanguages}>
+          {say("Compare languages of version {versionNumber}", { versionNumber: selected.versionNumber })}
+        </Button>
       )}
       <ol className={styles.timeline}>
         {versions.map((version, index) => (

@@ -20,6 +20,18 @@ export function numberIn(params: URLSearchParams, name: string): number | undefi
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined;
 }
 
+/** A language tag of the address bar; undefined for anything else that is too long to be one. */
+export function languageIn(params: URLSearchParams, name: string): string | undefined {
+  const value = params.get(name) ?? "";
+  return value === "" || value.length > MOST_CHARACTERS ? undefined : value;
+}
+
+/** Of a language tag. */
+const MOST_CHARACTERS = 20;
+
+/** Whether two languages of a version are shown. A comparison of versions comes first. */
+export const showsLanguages = (params: URLSearchParams): boolean => params.get("view") === "languages";
+
 /** How many of the latest versions are loaded; the API's maximum is 1,000. */
 export const limitIn = (params: URLSearchParams): number =>
   Math.min(1000, numberIn(params, "limit") ?? VERSIONS_AT_ONCE);

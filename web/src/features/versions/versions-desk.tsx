@@ -15,16 +15,26 @@ import { withParams } from "#web/lib/url/list-state.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { mailWithPlaceholders } from "#web/ui/mail/mail-with-placeholders.ts";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
 import { ActivityPanel } from "./activity-panel.tsx";
-import { hasMore, limitIn, loadedVersions, numberIn, selectedVersion } from "./selection.ts";
+import {
+  hasMore,
+  languageIn,
+  limitIn,
+  loadedVersions,
+  numberIn,
+  selectedVersion,
+  showsLanguages,
+} from "./selection.ts";
 import { VersionActions } from "./version-actions.tsx";
-import { VersionComparison } from "./version-comparison.tsx";
 import { VersionContent } from "./version-content.tsx";
 import * as styles from "#web/features/versions/versions-desk.module.css";
 
 const TranslationsDialog = lazyChunk(
   async () => (await import("#web/ui/translations/translations-dialog.tsx")).TranslationsDialog,
 );
+const VersionComparison = lazyChunk(async () => (await import("./version-comparison.tsx")).VersionComparison);
+const LanguageComparison = lazyChunk(async () => (await import("./language-comparison.tsx")).LanguageComparison);
 const SourceDialog = lazyChunk(async () => (await import("./source-dialog.tsx")).SourceDialog);
 
 export interface VersionsDeskProps {
@@ -33,7 +43,10 @@ export interface VersionsDeskProps {
   readonly isLoadingMore: boolean;
 }
 
-/** The timeline of a template next to the selected version or a comparison of two. */
+/** What ends a comparison. */
+const noComparison = { compare: undefined, view: undefined, language: undefined, beside: undefined };
+
+/** The timeline of a template next to the selected version, a comparison of two, or one version in two languages. */
 export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskProps) {
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState<"source" | "translations">();
@@ -41,6 +54,8 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
   const selected = selectedVersion(history, numberIn(params, "number"));
   const comparedNumber = numberIn(params, "compare");
   const compared = loadedVersions(history).find(({ versionNumber }) => versionNumber === comparedNumber);
+  const other = compared?.versionNumber === selected.versionNumber ? undefined : compared;
+  const inLanguages = other === undefined && showsLanguages(params);
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, changes));
 
@@ -65,28 +80,44 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
           <VersionActions
             template={template}
             version={selected}
-            onNewest={() => change({ number: undefined, compare: undefined })}
+            onNewest={() => change({ number: undefined, ...noComparison })}
           />
         </>
       }
     >
       <main className={styles.desk}>
-        {compared === undefined || compared.versionNumber === selected.versionNumber ? (
-          <VersionView template={template} versionNumber={selected.versionNumber} />
-        ) : (
-          <VersionComparison
-            id={template.uid}
-            numbers={[compared.versionNumber, selected.versionNumber]}
-            onEnd={() => change({ compare: undefined })}
-          />
-        )}
+        <Suspense fallback={<Waiting />}>
+          {other !== undefined ? (
+            <VersionComparison
+              id={template.uid}
+              numbers={[other.versionNumber, selected.versionNumber]}
+              language={languageIn(params, "language")}
+              onLanguage={(language) => change({ language })}
+              onEnd={() => change(noComparison)}
+            />
+          ) : inLanguages ? (
+            <LanguageComparison
+              id={template.uid}
+              versionNumber={selected.versionNumber}
+              params={[languageIn(params, "language"), languageIn(params, "beside")]}
+              onChange={([language, beside]) => change({ language, beside })}
+              onEnd={() => change(noComparison)}
+            />
+          ) : (
+            <VersionView template={template} versionNumber={selected.versionNumber} />
+          )}
+        </Suspense>
         <ActivityPanel
           id={template.uid}
           history={history}
           selected={selected}
           compared={compared?.versionNumber}
           onSelect={(number) => change({ number: String(number), compare: undefined })}
-          onCompare={(number) => change({ compare: number === undefined ? undefined : String(number) })}
+          onCompare={(number) =>
+            change(number === undefined ? noComparison : { compare: String(number), view: undefined })
+          }
+          inLanguages={inLanguages}
+          onLanguages={() => change({ ...noComparison, view: "languages" })}
           {...(hasMore(history) && { onMore: () => change({ limit: String(limitIn(params) + VERSIONS_AT_ONCE) }) })}
           isLoadingMore={isLoadingMore}
         />

@@ -1,9 +1,8 @@
 import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/comparison/mail-comparison.module.css";
 import Header from "@cloudscape-design/components/header";
-import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { StoredWords } from "#shared/models/mail-words.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
@@ -11,9 +10,8 @@ import { languageName } from "#web/lib/languages/language-name.ts";
 import { wordsLines } from "#web/lib/templates/words-lines.ts";
 import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { DiffView } from "../diff/diff-view.tsx";
-import { inertHtml } from "../mail/inert-html.ts";
-import { mailWithPlaceholders } from "../mail/mail-with-placeholders.ts";
 import { changedVariables, type ChangedVariable } from "./changed-variables.ts";
+import { type FramedMail, MailPair } from "./mail-pair.tsx";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
 
 const looks: Readonly<Record<ChangedVariable["change"], { type: StatusIndicatorProps.Type; text: string }>> = {
@@ -39,11 +37,7 @@ function VariablesList({ variables }: { variables: readonly ChangedVariable[] | 
 }
 
 /** One of two mails in a comparison. */
-export interface ComparedMail {
-  /** E.g. "Version 3". */
-  readonly name: string;
-  readonly subject: string;
-  readonly html: string;
+export interface ComparedMail extends FramedMail {
   readonly text: string;
   /** Absent for the content in Amazon SES, which has none. */
   readonly mailSettings?: MailSettings;
@@ -63,32 +57,12 @@ export interface MailComparisonProps {
   readonly actions?: ReactNode;
 }
 
-type Width = "desktop" | "phone";
-
 /** Two mails side by side as recipients see them, the variables that differ, and the differences of their sources. */
 export function MailComparison({ before, after, title, actions }: MailComparisonProps) {
-  const [width, setWidth] = useState<Width>("desktop");
   const variables = useMemo(() => changedVariables(before, after), [before, after]);
   return (
     <SpaceBetween size="l">
-      <div className={styles.bar}>
-        {title !== undefined && <h2>{title}</h2>}
-        <SegmentedControl
-          label={say("Width of both")}
-          selectedId={width}
-          onChange={({ detail }) => setWidth(detail.selectedId === "phone" ? "phone" : "desktop")}
-          options={[
-            { id: "desktop", text: say("Desktop") },
-            { id: "phone", text: say("Phone") },
-          ]}
-        />
-        {actions}
-      </div>
-      <div className={styles.pair}>
-        {[before, after].map((mail, side) => (
-          <Shown key={side} mail={mail} width={width} />
-        ))}
-      </div>
+      <MailPair title={title} mails={[before, after]} actions={actions} />
       <section>
         <Header variant="h3">{say("Variables")}</Header>
         <VariablesList variables={variables} />
@@ -97,6 +71,7 @@ export function MailComparison({ before, after, title, actions }: MailComparison
         <Header variant="h3">{say("Source")}</Header>
         <SpaceBetween size="s">
           <DiffView name={say("Subject")} before={before.subject} after={after.subject} />
+          <PreheaderDiff before={before} after={after} />
           <DiffView name={say("Html")} before={before.html} after={after.html} />
           <DiffView name={say("Text part")} before={before.text} after={after.text} />
           <LanguagesDiff before={before} after={after} />
@@ -107,6 +82,11 @@ export function MailComparison({ before, after, title, actions }: MailComparison
       </section>
     </SpaceBetween>
   );
+}
+
+function PreheaderDiff({ before: { preheader: before }, after: { preheader: after } }: MailComparisonProps) {
+  if (before === undefined || after === undefined || before + after === "") return null;
+  return <DiffView name={say("Preheader")} before={before} after={after} />;
 }
 
 const choiceLines = (languages: readonly string[] | null): string =>
@@ -132,7 +112,7 @@ const finalLines = (finals: FinalMarks): string =>
 
 function FinalsDiff({ before: { finals: before = {} }, after: { finals: after = {} } }: MailComparisonProps) {
   const lines = [finalLines(before), finalLines(after)] as const;
-  return lines.join("") !== "" && <DiffView name="Final languages" before={lines[0]} after={lines[1]} />;
+  return lines.join("") !== "" && <DiffView name={say("Final languages")} before={lines[0]} after={lines[1]} />;
 }
 
 function WordsDiff({ before: { words: before }, after: { words: after } }: MailComparisonProps) {
@@ -143,22 +123,4 @@ function WordsDiff({ before: { words: before }, after: { words: after } }: MailC
 function SettingsDiff({ before: { mailSettings: before }, after: { mailSettings: after } }: MailComparisonProps) {
   if (before === undefined || after === undefined) return null;
   return <DiffView name={say("Sending settings")} before={settingsLines(before)} after={settingsLines(after)} />;
-}
-
-function Shown({ mail, width }: { mail: ComparedMail; width: Width }) {
-  const { subject, html } = useMemo(() => mailWithPlaceholders(mail), [mail]);
-  return (
-    <figure className={styles.mail}>
-      <figcaption>
-        <strong>{mail.name}</strong>
-        <span>{subject === "" ? say("No subject") : subject}</span>
-      </figcaption>
-      <iframe
-        className={width === "phone" ? `${styles.frame} ${styles.phone}` : styles.frame}
-        title={say("{name}, rendered", { name: mail.name })}
-        sandbox=""
-        srcDoc={inertHtml(html)}
-      />
-    </figure>
-  );
 }

@@ -56,4 +56,32 @@ export const versions = {
   "Saved {createdTimestamp} by {nameOfPerson}": "Gespeichert {createdTimestamp} durch {nameOfPerson}",
   "Restored from version {restoredFrom} {createdTimestamp} by {nameOfPerson}":
     "Wiederhergestellt aus Version {restoredFrom} {createdTimestamp} durch {nameOfPerson}",
+  "Compare languages of version {versionNumber}": "Sprachen von Version {versionNumber} vergleichen",
+  "Final languages": "Fertige Sprachen",
+  "Not used": "Nicht verwendet",
+  Left: "Links",
+  Right: "Rechts",
+  "Languages of version {versionNumber}": "Sprachen von Version {versionNumber}",
+  "Version {versionNumber} in two languages": "Version {versionNumber} in zwei Sprachen",
+  "Version {versionNumber} has no second language to compare.":
+    "Version {versionNumber} hat keine zweite Sprache zum Vergleichen.",
+  "Version {versionNumber} does not use {language}: the words are those of {standard}.":
+    "Version {versionNumber} verwendet diese Sprache nicht: {language}. Die Texte sind auf {standard}.",
+  "Your company has removed {language}. Version {versionNumber} has kept its words.":
+    "Deine Firma hat diese Sprache entfernt: {language}. Version {versionNumber} hat ihre Texte behalten.",
+  "Version {versionNumber} has no words in {language}: the words are those of {standard}.":
+    "Version {versionNumber} hat keine Texte auf {language}: Die Texte sind auf {standard}.",
+  "The design of version {versionNumber} cannot be read: the words are those of {standard}.":
+    "Das Design von Version {versionNumber} kann nicht gelesen werden: Die Texte sind auf {standard}.",
+  "“{code}” is none of the languages here. You see {standard} instead.":
+    "„{code}“ ist keine der Sprachen hier. Du siehst stattdessen {standard}.",
+  "Texts in {left} and {right}": "Texte auf {left} und {right}",
+  "Changed sources could not be found.": "Geänderte Quellen konnten nicht gefunden werden.",
+  "Looking for changed sources": "Geänderte Quellen werden gesucht",
+  "The design of this version cannot be read, so its texts cannot be listed.":
+    "Das Design dieser Version kann nicht gelesen werden, daher gibt es keine Liste ihrer Texte.",
+  "This version has no texts to translate.": "Diese Version hat keine Texte zum Übersetzen.",
+  "No words in {name}: {missing}": "Ohne Texte auf {name}: {missing}",
+  "Source of {name} changed: {changed}": "Quelle geändert für {name}: {changed}",
+  "No words: as in the default language": "Keine Texte: wie in der Standardsprache",
 } as const;

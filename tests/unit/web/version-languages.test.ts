@@ -1,0 +1,250 @@
+import { describe, expect, it } from "vitest";
+import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import type { CompanyLanguages } from "#shared/models/company-languages.ts";
+import type { FinalMarks } from "#shared/models/final-marks.ts";
+import { noMailSettings } from "#shared/models/mail-settings.ts";
+import type { VersionContent } from "#shared/models/template-version.ts";
+import { type Mail, segmentsOf } from "#shared/translation/segments.ts";
+import { languageNotice, unknownNotice } from "#web/features/versions/in-language/language-notice.ts";
+import { countStates, finalIn, textPairs } from "#web/features/versions/in-language/language-texts.ts";
+import {
+  languageOf,
+  nameOf,
+  offeredLanguages,
+  type OfferedLanguage,
+  pairOf,
+} from "#web/features/versions/in-language/offered-languages.ts";
+import { versionInLanguage } from "#web/features/versions/in-language/version-in-language.ts";
+import { languageIn, showsLanguages } from "#web/features/versions/selection.ts";
+
+const company: Pick<CompanyLanguages, "languages" | "default"> = {
+  languages: [{ code: "de" }, { code: "en" }, { code: "ar" }],
+  default: "en",
+};
+
+type Words = Readonly<Record<string, string>>;
+
+/** A design of texts, each with its words by language. The same place has the same id in each. */
+function designOf(texts: readonly (readonly [english: string, words: Words])[]): string {
+  let ids = 0;
+  const newId = () => `word-${String((ids += 1)).padStart(5, "0")}`;
+  const contents = texts.map(([english, words]) => {
+    const translations = Object.entries(words).map(([code, text]) => [code, { text: `<p>${text}</p>` }]);
+    return newContent("text", { text: `<p>${english}</p>`, _languages: Object.fromEntries(translations) });
+  });
+  return JSON.stringify(blankDesign(newId, {}, [newRow([1], contents)]));
+}
+
+const version = (overrides: Partial<VersionContent> = {}): VersionContent => ({
+  ...{ versionNumber: 7, subject: "Welcome", html: "<p>Stored</p>", text: "Stored", textIsOwn: false },
+  design: designOf([["Hello {{name}}", { de: "Hallo {{name}}", fr: "Bonjour {{name}}" }]]),
+  ...{ mailSettings: noMailSettings, words: { de: { subject: "Willkommen" } }, languages: null, finals: {} },
+  ...overrides,
+});
+
+const language = (code: string, kind: OfferedLanguage["kind"] = "used"): OfferedLanguage => ({
+  ...{ code, kind },
+  direction: code === "ar" ? "rtl" : "ltr",
+});
+const [english, german, arabic] = [language("en", "default"), language("de"), language("ar")];
+const codesOf = (offered: readonly OfferedLanguage[]) => offered.map(({ code, kind }) => `${code} ${kind}`);
+
+describe("the languages of versions", () => {
+  it("are those of the company, the default one first, and removed ones with words", () => {
+    expect(codesOf(offeredLanguages(company, [version()]))).toEqual(["en default", "de used", "ar used", "fr removed"]);
+  });
+
+  it("are unused if none of the versions has chosen them", () => {
+    const [first, second] = [version({ languages: ["ar"] }), version({ languages: [] })];
+    expect(codesOf(offeredLanguages(company, [first, second]))).toContain("de unused");
+    expect(codesOf(offeredLanguages(company, [first, second]))).toContain("ar used");
+  });
+
+  it("have directions, also as the company sets them", () => {
+    const set = { ...company, languages: [{ code: "en" }, { code: "de", direction: "rtl" as const }, { code: "ar" }] };
+    expect(offeredLanguages(set, []).map(({ direction }) => direction)).toEqual(["ltr", "rtl", "rtl"]);
+  });
+
+  it("are none of the keys of a design that are no language tags", () => {
+    const odd = version({ design: designOf([["Hi", { en_US: "Hi", "not a tag": "Hi", "zh-Hant": "嗨" }]]), words: {} });
+    expect(codesOf(offeredLanguages(company, [odd])).slice(3)).toEqual(["zh-Hant removed"]);
+  });
+
+  it("are the default one and those with words in a company that lists none", () => {
+    const offered = offeredLanguages({ languages: [], default: null }, [version()]);
+    expect(codesOf(offered)).toEqual([" default", "de removed", "fr removed"]);
+    expect(offered.slice(0, 2).map(nameOf)).toEqual(["The default language", "German"]);
+  });
+
+  it("are those of the company if the design cannot be read", () => {
+    expect(codesOf(offeredLanguages(company, [version({ design: "{}", words: {} })]))).toHaveLength(3);
+  });
+});
+
+describe("two languages of a version", () => {
+  const offered = offeredLanguages(company, [version({ languages: ["ar"] })]);
+
+  it.each([
+    [undefined, undefined, "en", "ar"],
+    ["de", undefined, "de", "en"],
+    [undefined, "de", "en", "de"],
+    [undefined, "en", "ar", "en"],
+    ["de", "fr", "de", "fr"],
+    ["de", "de", "de", "en"],
+    ["en", "en", "en", "ar"],
+    ["xx", "DE", "en", "ar"],
+    ["__proto__", "fr", "en", "fr"],
+  ])("%s and %s of the query are %s and %s", (left, right, ...expected) => {
+    expect(pairOf(offered, [left, right])?.map(({ code }) => code)).toEqual(expected);
+  });
+
+  it("are none if there is only one", () => {
+    const alone = offeredLanguages({ languages: [{ code: "en" }], default: "en" }, []);
+    expect(pairOf(alone, ["en", "de"])).toBeUndefined();
+    expect(pairOf([], [undefined, undefined])).toBeUndefined();
+  });
+
+  it.each([
+    ["language=de", "de"],
+    ["language=", undefined],
+    ["", undefined],
+    [`language=${"x".repeat(21)}`, undefined],
+  ])("are read from ?%s", (query, expected) => {
+    expect(languageIn(new URLSearchParams(query), "language")).toBe(expected);
+    expect(showsLanguages(new URLSearchParams(query))).toBe(false);
+    expect(showsLanguages(new URLSearchParams(`${query}&view=languages`))).toBe(true);
+  });
+
+  it("are found by their exact tag only", () => {
+    expect(languageOf(offered, "de")?.code).toBe("de");
+    expect(languageOf(offered, "DE")).toBeUndefined();
+    expect(unknownNotice("DE", offered[0])).toBe("“DE” is none of the languages here. You see English instead.");
+  });
+});
+
+describe("a version in a language", () => {
+  const read = (of: VersionContent, shown: OfferedLanguage | undefined) =>
+    versionInLanguage(of, shown, "https://app.example");
+
+  it("is as it is stored in the default language", () => {
+    const stored = { subject: "Welcome", preheader: "", html: "<p>Stored</p>", text: "Stored" };
+    expect(read(version(), english)).toEqual(stored);
+    expect(read(version(), undefined)).toEqual(stored);
+  });
+
+  it("has the words of the language in all parts, its tag and its direction", () => {
+    const words = { de: { subject: "Willkommen", preheader: "Kurz gesagt" } };
+    const mail = read(version({ words }), german);
+    expect(mail).toMatchObject({ subject: "Willkommen", preheader: "Kurz gesagt" });
+    expect(mail.html).toMatch(/<html[^>]* lang="de"/);
+    expect(mail.html).toContain("Hallo {{name}}");
+    expect(mail.text).toContain("Hallo {{name}}");
+    expect(mail.state).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "unused",
+      version({ languages: ["ar"] }),
+      german,
+      "Version 7 does not use German: the words are those of English.",
+    ],
+    ["removed", version(), language("fr", "removed"), "Your company has removed French. Version 7 has kept its words."],
+    ["wordless", version(), arabic, "Version 7 has no words in Arabic: the words are those of English."],
+    [
+      "wordless",
+      version(),
+      language("it", "removed"),
+      "Version 7 has no words in Italian: the words are those of English.",
+    ],
+    [
+      "unreadable",
+      version({ design: "no design" }),
+      german,
+      "The design of version 7 cannot be read: the words are those of English.",
+    ],
+  ])("is %s", (state, of, shown, notice) => {
+    const mail = read(of, shown);
+    expect(mail.state).toBe(state);
+    expect(languageNotice(mail.state, 7, { language: shown, standard: english })).toBe(notice);
+    if (state === "removed") expect(mail.html).toContain("Bonjour");
+    else expect(mail.subject).toBe("Welcome");
+    if (state === "unused" || state === "unreadable") expect(mail.html).toBe("<p>Stored</p>");
+  });
+
+  it("is written from the right in Arabic, also without words", () => {
+    expect(read(version(), arabic).html).toMatch(/<html[^>]* dir="rtl"/);
+  });
+});
+
+describe("the texts of a version in two languages", () => {
+  const then = version({ versionNumber: 4 });
+  const design = designOf([
+    ["Good day {{name}}", { de: "Hallo {{name}}" }],
+    ["New", {}],
+  ]);
+  const now = version({ design, finals: { de: { version: 4 } } });
+  const pairs = (right: OfferedLanguage, of = now, was: VersionContent | null = then, left = english) =>
+    textPairs(of, [
+      { language: left, then: undefined },
+      { language: right, then: was ?? undefined },
+    ]) ?? [];
+  const statesOf = (...of: Parameters<typeof pairs>) => pairs(...of).map(({ texts }) => texts[1].state);
+
+  it("stand next to each other in reading order", () => {
+    expect(pairs(german).map(({ context, texts }) => [context, texts[0].text, texts[1].text])).toEqual([
+      ["Subject", "Welcome", "Willkommen"],
+      ["Row 1: text", "Good day {{name}}", "Hallo {{name}}"],
+      ["Row 1: text", "New", "New"],
+    ]);
+  });
+
+  it("are marked without words, and where the source of a final language has changed", () => {
+    expect(statesOf(german)).toEqual(["own", "changed", "missing"]);
+    expect(pairs(german).map(({ texts }) => texts[0].state)).toEqual(["own", "own", "own"]);
+    expect([countStates(pairs(german), 1, "missing"), countStates(pairs(german), 1, "changed")]).toEqual([1, 1]);
+  });
+
+  it("are not marked before the earlier version is loaded, or where a translation was kept", () => {
+    expect(statesOf(german, now, null)).toEqual(["own", "own", "missing"]);
+    const mail: Mail = { ...now, design: JSON.parse(design) as Design };
+    const kept = Object.fromEntries(segmentsOf(mail, "de").map(({ id, hash }) => [id, hash]));
+    expect(statesOf(german, version({ ...now, finals: { de: { version: 4, kept } } }))).toEqual([
+      "own",
+      "own",
+      "missing",
+    ]);
+  });
+
+  it("have no words in a language that the version does not use", () => {
+    expect(statesOf(german, version({ ...now, languages: ["ar"] }))).toEqual(["missing", "missing", "missing"]);
+  });
+
+  it("are shown in a removed language, and in two languages next to the default one", () => {
+    const french = language("fr", "removed");
+    expect(pairs(french, then, null, german).at(-1)?.texts).toEqual([
+      { text: "Hallo {{name}}", state: "own" },
+      { text: "Bonjour {{name}}", state: "own" },
+    ]);
+  });
+
+  it("are not known if the design cannot be read", () => {
+    expect(
+      textPairs(version({ design: "" }), [
+        { language: english, then: undefined },
+        { language: german, then },
+      ]),
+    ).toBe(undefined);
+  });
+
+  it.each([
+    [4, 7, 4],
+    [0, 7, undefined],
+    [7, 7, undefined],
+    [undefined, 7, undefined],
+  ])("need version %s, in which the language was final, for version %s: %s", (final, versionNumber, expected) => {
+    const finals: FinalMarks = final === undefined ? {} : { de: { version: final } };
+    expect(finalIn({ finals, versionNumber }, german)).toBe(expected);
+  });
+});
