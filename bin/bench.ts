@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   "publish-guard": async () => (await import("./bench/publish-guard.ts")).bench(),
   "publish-shipped": async () => (await import("./bench/publish.ts")).benchShipped(),
   units: async () => (await import("./bench/units.ts")).bench(),
+  cli: async () => (await import("./bench/cli.ts")).bench(),
   load: async () => (await import("./bench/load.ts")).bench(),
   events: async () => (await import("./bench/events.ts")).bench(),
 };

@@ -5,7 +5,13 @@ import { checkLicences } from "./check/licences.ts";
 import { runStep, type StepResult } from "./run/step.ts";
 
 /** A lint with types keeps all files in memory, so each part of the repository has a separate process. */
-const linted = [["functions"], ["bin", "infra", "local", "*.{ts,js,cjs}"], ["tests"], ["web"], ["editor", "shared"]];
+const linted = [
+  ["functions"],
+  ["bin", "infra", "local", "*.{ts,js,cjs}"],
+  ["tests"],
+  ["web"],
+  ["cli", "editor", "shared"],
+];
 const lint = linted.map((parts): [string, ...string[]] => [
   `lint: ${parts[0] ?? ""}`,
   ...["node", "--max-old-space-size=6144", "node_modules/eslint/bin/eslint.js", "--max-warnings", "0", ...parts],
@@ -17,6 +23,7 @@ const steps: readonly (readonly [string, ...string[]])[] = [
   ["types: node", "tsc", "-p", "."],
   ["types: web", "tsc", "-p", "web"],
   ["types: editor", "tsc", "-p", "editor"],
+  ["types: cli", "tsc", "-p", "cli"],
   ["types: console", "tsc", "-p", "local/console/page"],
   ...lint,
   ["structure", "node", "bin/structure.ts", "--check"],

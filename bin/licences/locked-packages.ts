@@ -24,21 +24,27 @@ const Lock = z.object({
 });
 type Packages = z.infer<typeof Lock>["packages"];
 
-/** The folders whose dependencies are shipped to a browser or a Lambda. */
-const shippedFolders = ["", "editor", "shared"];
+/** The folders whose dependencies are shipped: to a browser, a Lambda or the users of the command line. */
+const shippedFolders = ["", "cli", "editor", "shared"];
 
 /**
- * The editor is packed as a bundle, so all its packages are development dependencies: these tools, and the packages in the
- * bundle.
+ * The command line and the editor are packed as bundles, so all their packages are development dependencies: these tools,
+ * and the packages in the bundle.
  */
-const editorTools = new Set([
-  "@types/react",
-  "@types/react-dom",
-  "@unlayer/types",
-  "@vitejs/plugin-react",
-  "sestina-shared",
-  "typescript",
-  "vite",
+const tools = new Map([
+  ["cli", new Set(["@types/picomatch", "esbuild", "sestina-shared"])],
+  [
+    "editor",
+    new Set([
+      "@types/react",
+      "@types/react-dom",
+      "@unlayer/types",
+      "@vitejs/plugin-react",
+      "sestina-shared",
+      "typescript",
+      "vite",
+    ]),
+  ],
 ]);
 
 /** The path of a dependency of the package at `from`: in its node_modules, or in that of a parent folder. */
@@ -58,7 +64,8 @@ function neededNames(packages: Packages, path: string): string[] {
     optionalDependencies = {},
     peerDependencies = {},
   } = packages[path] ?? {};
-  if (path === "editor") return Object.keys(devDependencies).filter((name) => !editorTools.has(name));
+  const toolsOf = tools.get(path);
+  if (toolsOf !== undefined) return Object.keys(devDependencies).filter((name) => !toolsOf.has(name));
   const isFolder = shippedFolders.includes(path);
   return Object.keys({ ...dependencies, ...peerDependencies, ...(isFolder ? {} : optionalDependencies) });
 }
@@ -109,7 +116,7 @@ const saidElsewhere: Readonly<Record<string, string>> = {
 const readPackages = (): Packages =>
   Lock.parse(JSON.parse(readFileSync(resolve(root, "package-lock.json"), "utf8"))).packages;
 
-/** The workspaces that are shipped to a browser or a Lambda. */
+/** The workspaces that are shipped. */
 export function shippedWorkspaces(): Pick<LockedPackage, "name" | "version">[] {
   const packages = readPackages();
   return shippedFolders

@@ -16,7 +16,7 @@ const developmentProperty = "cdx:npm:package:development";
 
 /**
  * Reduces npm's bill of materials of the whole repository to the components named in `shipped` ("name@version"). npm marks
- * what only the editor's bundle contains as packages for development; that mark is removed.
+ * what only the bundles of the command line and the editor contain as packages for development; that mark is removed.
  */
 export function shippedSbom(sbom: unknown, shipped: ReadonlySet<string>): unknown {
   const { components, dependencies, ...rest } = Sbom.parse(sbom);

@@ -39,6 +39,7 @@ const diagrams: readonly Diagram[] = [
     text: "The layers of the editor.",
     boxOf: matched(/^editor\/app\/((?:panels\/|model\/)?[^/]+)/),
   },
+  { title: "cli", text: "The command line; each command is loaded when it runs.", boxOf: matched(/^cli\/([^/]+)/) },
   { title: "local", text: "The local AWS, one folder per service.", boxOf: matched(/^local\/([^/]+)/) },
   { title: "infra", text: "Stacks wire constructs.", boxOf: matched(/^infra\/([^/]+)/) },
 ];

@@ -56,7 +56,7 @@ const texts: Texts = { all: new Set(), said: new Map(), bare: [] };
 const keysByArea = new Map<string, string[]>();
 
 beforeAll(async () => {
-  for await (const file of glob(["editor/app/**/*.{ts,tsx}", "shared/email/audit/*.ts"], { cwd: root })) {
+  for await (const file of glob(["editor/app/**/*.{ts,tsx}", "shared/mail-audit/*.ts"], { cwd: root })) {
     if (!file.startsWith("editor/app/model/i18n/")) collect(await parsed(file), texts);
   }
   for await (const file of glob([`${areas}/*.ts`, "shared/texts/german/mail-audit.ts"], { cwd: root })) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fixFinding } from "#editor/app/model/commands/fix-finding.ts";
-import { auditDesign } from "#shared/email/audit/audit-design.ts";
-import type { Finding } from "#shared/email/audit/finding.ts";
+import { auditDesign } from "#shared/mail-audit/audit-design.ts";
+import type { Finding } from "#shared/mail-audit/finding.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/merge-tags.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { starterPictures } from "#bin/icons/starter-pictures.ts";
-import { auditDesign } from "#shared/email/audit/audit-design.ts";
+import { auditDesign } from "#shared/mail-audit/audit-design.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";

@@ -1,4 +1,4 @@
-import type { Fix } from "#shared/email/audit/finding.ts";
+import type { Fix } from "#shared/mail-audit/finding.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { Command } from "./command.ts";
 import { setProperty, setValues } from "./design-commands.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Finding } from "#shared/email/audit/finding.ts";
+import type { Finding } from "#shared/mail-audit/finding.ts";
 import { auditMail } from "../../state/actions/audit-mail.ts";
 import { fixFinding } from "../../model/commands/fix-finding.ts";
 import { Icon } from "../../kit/icons.tsx";

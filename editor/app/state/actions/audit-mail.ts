@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, itemsOf } from "#shared/email/design/find.ts";
 import { saveDesign } from "#shared/email/design/read-design.ts";
-import type { Finding } from "#shared/email/audit/finding.ts";
+import type { Finding } from "#shared/mail-audit/finding.ts";
 import { exportHtml } from "../../model/rendering/export-mail.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import type { EditorState } from "../session/editor-state.ts";
@@ -31,7 +31,7 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
 
 /** The checks are loaded on first use. */
 async function ownFindings({ design, language, mergeTags, texts }: EditorState): Promise<readonly Finding[]> {
-  const { auditDesign } = await import("#shared/email/audit/audit-design.ts");
+  const { auditDesign } = await import("#shared/mail-audit/audit-design.ts");
   return auditDesign({
     design: designInLanguage(design, language),
     kept: design,

@@ -1,6 +1,6 @@
 import { findItem } from "#shared/email/design/find.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import type { Finding } from "#shared/email/audit/finding.ts";
+import type { Finding } from "#shared/mail-audit/finding.ts";
 
 /** A finding in Unlayer's format. */
 export interface UnlayerAudit {

@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { bundleCli } from "#cli/bundle.ts";
+import { inTurn, ratioRow } from "./in-turn.ts";
+import type { Row } from "./row.ts";
+
+const run = promisify(execFile);
+
+async function withBundle<T>(use: (file: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "sestina-cli-"));
+  try {
+    const file = join(folder, "sestina.mjs");
+    await bundleCli(file);
+    return await use(file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The command line is one file, which each run reads. */
+export const size = (): Promise<Row> =>
+  withBundle(async (file) => ({
+    ...{ name: "command line, one file", value: (await stat(file)).size / 1024, unit: "KB" },
+    ...{ target: 700, better: "lower" },
+  }));
+
+async function milliseconds(...args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  await run(process.execPath, args);
+  return performance.now() - started;
+}
+
+/**
+ * From the command until its answer, compared with a Node that runs nothing: 150 ms are 3.5 times as much as Node needs on
+ * an idle machine.
+ */
+export async function bench(): Promise<Row[]> {
+  return withBundle(async (file) => {
+    const times = await inTurn(9, {
+      node: () => milliseconds("-e", "0"),
+      help: () => milliseconds(file, "--help"),
+    });
+    const row = { name: "command line: start", unit: "ms", better: "lower", reference: "Node alone" } as const;
+    return [await size(), ratioRow({ ...row, target: 3.5 }, times.help, times.node)];
+  });
+}

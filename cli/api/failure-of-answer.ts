@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { errorMessages } from "#shared/error-messages.ts";
+import { Failure } from "../core/failure.ts";
+
+const FieldProblem = z.object({ field: z.string(), rule: z.string() });
+/** An error of the API: its code, and what it says of fields. */
+const Refusal = z.looseObject({ detail: z.string(), fields: z.array(FieldProblem).optional() });
+
+/** A refusal with its code, so that a command can decide by it. */
+export class Refused extends Failure {
+  readonly status: number;
+  readonly code: string;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, { detail, fields = [], ...rest }: z.infer<typeof Refusal>) {
+    super(kindOf(status), sentenceOf(detail), {
+      hint: hints[detail],
+      details: fields.map(({ field, rule }) => `${field}: ${rule}`),
+    });
+    this.status = status;
+    this.code = detail;
+    this.body = rest;
+  }
+}
+
+const hints: Readonly<Record<string, string>> = {
+  UNAUTHENTICATED: "The key is unknown, expired or revoked. Run `sestina login` with a new one.",
+  PERMISSION_DENIED: "Use a key with the scope that is named, or make one under Settings, API keys.",
+  TEMPLATE_CHANGED: "Run `sestina pull` to get that version, then push again.",
+  TOO_MANY_REQUESTS: "Wait a minute, and run the command again: it continues where it stopped.",
+};
+
+const messages: Readonly<Record<string, string>> = errorMessages;
+
+const sentenceOf = (code: string): string =>
+  Object.hasOwn(messages, code) ? `${messages[code] ?? ""} (${code})` : code;
+
+function kindOf(status: number): "conflict" | "denied" | "failed" | "unavailable" {
+  if (status === 401 || status === 403) return "denied";
+  if (status === 409 || status === 412) return "conflict";
+  return status === 429 || status >= 500 ? "unavailable" : "failed";
+}
+
+/** What an answer other than 2xx means. */
+export function failureOfAnswer(status: number, text: string): Failure {
+  const read = Refusal.safeParse(jsonOf(text));
+  if (read.success) return new Refused(status, read.data);
+  if (status === 401 || status === 403) return new Refused(status, { detail: "UNAUTHENTICATED" });
+  return new Failure(kindOf(status), `Sestina answered ${String(status)}.`, { hint: "Try again later." });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

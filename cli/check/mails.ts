@@ -1,0 +1,60 @@
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
+import { renderDesign } from "#shared/email/render/render-design.ts";
+import { LanguageCode } from "#shared/models/language-code.ts";
+import { directionOf } from "#shared/models/company-languages.ts";
+import type { StoredSource } from "#shared/models/template-source.ts";
+
+/** The mail as Amazon SES gets it; `text` is empty where it has none. */
+export interface Mail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface MailOfLanguage {
+  /** Absent: the default language. */
+  readonly language?: string;
+  readonly mail: Mail;
+}
+
+export type MailsResult =
+  | { readonly ok: true; readonly mails: readonly MailOfLanguage[]; readonly design?: Design }
+  | { readonly ok: false; readonly problem: string };
+
+/** Pictures of networks come from the installation; offline, their addresses begin so. */
+export const noOrigin = "https://sestina.invalid";
+
+/** The mails of a template: that of the default language, and that of each other one that is asked for. */
+export function mailsOf(source: StoredSource, languages: readonly string[], iconOrigin = noOrigin): MailsResult {
+  const { subject, html, text = "", design, words } = source;
+  if (html !== undefined) {
+    // Html has no words of its own: only its subject differs.
+    const others = languages.map((language) => ({
+      language,
+      mail: { subject: words?.[language]?.subject ?? subject, html, text },
+    }));
+    return { ok: true, mails: [{ mail: { subject, html, text } }, ...others] };
+  }
+  const read = readDesign(design);
+  if (!read.ok) return { ok: false, problem: read.problem };
+  const made = renderDesign(read.design, { subject, iconOrigin });
+  const standard = { mail: { subject, html: made.html, text: text === "" ? made.text : text } };
+  const written = { subject, design: JSON.stringify(design), words };
+  const others = languages.map((language) => {
+    const mail = mailInLanguage(written, { code: language, direction: directionOf({ code: language }) }, iconOrigin);
+    return { language, mail };
+  });
+  return { ok: true, mails: [standard, ...others], design: read.design };
+}
+
+/** The languages that a template's mails are checked in, next to the default one. */
+export function languagesOf({ words = {}, languages }: StoredSource, ofProject: readonly string[] = []): string[] {
+  const used = languages ? ofProject.filter((language) => languages.includes(language)) : ofProject;
+  const all = new Set([...Object.keys(words), ...used]);
+  return [...all].filter((language) => LanguageCode.safeParse(language).success).sort();
+}
+
+/** Without an empty text, as Amazon SES gets it. */
+export const partsOf = ({ subject, html, text }: Mail) => ({ subject, html, ...(text !== "" && { text }) });

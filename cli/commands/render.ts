@@ -1,0 +1,93 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isRecord } from "#shared/placeholders/data-value.ts";
+import { extractPlaceholders } from "#shared/placeholders/extract.ts";
+import { parseTemplate } from "#shared/placeholders/parse.ts";
+import { renderTemplate } from "#shared/placeholders/render.ts";
+import { sampleData } from "#shared/placeholders/sample.ts";
+import { type Mail, partsOf } from "../check/mails.ts";
+import { Failure } from "../core/failure.ts";
+import { replaceFile, textOf } from "../folder/disk.ts";
+import { readJson } from "../folder/json-text.ts";
+import type { TemplateInFolder } from "../folder/template-files.ts";
+import { type Command, type CommandContext, pathFrom } from "../core/command.ts";
+import { mailOf, readFolder } from "./made-mails.ts";
+
+interface RenderOptions {
+  readonly name: string;
+  readonly language?: string;
+  /** The name of sample data of the folder. */
+  readonly sample?: string;
+  /** A file of JSON. */
+  readonly data?: string;
+  /** A folder for html and text. */
+  readonly out?: string;
+  readonly open?: boolean;
+}
+
+/** Renders a mail of the folder with data, as Amazon SES would. */
+export const render: Command<RenderOptions> = async (options, { around }) => {
+  const { templates } = await readFolder(around.cwd, [options.name]);
+  const [template] = templates;
+  if (template === undefined) {
+    throw new Failure("misused", `The folder has no template ${options.name}.`, {
+      hint: "`sestina status` lists them.",
+    });
+  }
+  const mail = mailOf(template, options.language, around.env["SESTINA_URL"]);
+  const data = await dataFor(template, mail, options, around);
+  const shown = filled(mail, data);
+  const needsFolder = options.out !== undefined || options.open === true;
+  if (!needsFolder) return { json: shown, text: shown.html };
+  const folder = options.out === undefined ? await mkdtemp(join(tmpdir(), "sestina-")) : pathFrom(around, options.out);
+  const file = join(folder, `${template.name}.html`);
+  await replaceFile(file, shown.html);
+  if (shown.text !== "") await replaceFile(join(folder, `${template.name}.txt`), shown.text);
+  if (options.open === true) await around.openInBrowser(file);
+  return { json: { ...shown, file }, text: file };
+};
+
+/** The data that is named; else sample data of the folder, or made up. */
+export async function dataFor(
+  { name, samples }: TemplateInFolder,
+  mail: Mail,
+  { sample, data }: Pick<RenderOptions, "sample" | "data">,
+  around: CommandContext["around"],
+): Promise<Readonly<Record<string, unknown>>> {
+  if (data !== undefined) return dataOfFile(data, around);
+  if (sample !== undefined) {
+    const values = samples.get(sample);
+    if (values !== undefined) return values;
+    const known = [...samples.keys()].join(", ");
+    throw new Failure("misused", `${name} has no sample data ${JSON.stringify(sample)}.`, {
+      hint: known === "" ? "It has none." : `There is: ${known}`,
+    });
+  }
+  const [first] = samples.values();
+  if (first !== undefined) return first;
+  const extracted = extractPlaceholders(partsOf(mail));
+  return extracted.ok ? sampleData(extracted.tree) : {};
+}
+
+async function dataOfFile(file: string, around: CommandContext["around"]): Promise<Readonly<Record<string, unknown>>> {
+  const text = await textOf(pathFrom(around, file));
+  if (text === undefined) throw new Failure("misused", `There is no file ${file}.`);
+  const read = readJson(file, text);
+  if ("value" in read && isRecord(read.value)) return read.value;
+  throw new Failure("misused", `${file} is no JSON object.`, { hint: 'Give one such as { "name": "Ada" }.' });
+}
+
+/** @throws Failure for a part that Amazon SES could not render */
+export function filled({ subject, html, text }: Mail, data: Readonly<Record<string, unknown>>): Mail {
+  const part = (source: string): string => {
+    const parsed = parseTemplate(source);
+    const rendered = parsed.ok ? renderTemplate(parsed.template, data) : parsed;
+    if (rendered.ok) return rendered.output;
+    throw new Failure("misused", "Amazon SES could not render this mail.", {
+      hint: "`sestina check` says where; or the data lacks a value.",
+      details: rendered.problems.map(({ message }) => message),
+    });
+  };
+  return { subject: part(subject), html: part(html), text: part(text) };
+}

@@ -1,0 +1,66 @@
+import { withoutSecrets } from "./confidential.ts";
+import { exitCodes, type ExitCode } from "./exit-codes.ts";
+import { Failure, type Outcome } from "./failure.ts";
+import { createPaint, harmless } from "./paint.ts";
+import type { Surroundings } from "./surroundings.ts";
+import type { Command, CommandContext } from "./command.ts";
+
+/** Text and errors of one run, without secrets. */
+function createWriter(around: Surroundings) {
+  const secrets = new Set([around.env["SESTINA_KEY"] ?? ""]);
+  const clean = (text: string) => withoutSecrets(text, secrets);
+  return {
+    keepSecret: (secret: string) => secrets.add(secret),
+    write: (text: string) => {
+      if (text !== "") around.write(`${clean(text)}\n`);
+    },
+    writeError: (text: string) => {
+      around.writeError(clean(text));
+    },
+  };
+}
+
+/** Runs a command and writes what it leaves: as text or, with `isJson`, as one JSON document. Returns the exit code. */
+export async function runCommand<Options>(
+  load: () => Promise<Command<Options>>,
+  options: Options,
+  { isJson, around }: { readonly isJson: boolean; readonly around: Surroundings },
+): Promise<ExitCode> {
+  const writer = createWriter(around);
+  const paint = createPaint(around);
+  const context: CommandContext = {
+    around,
+    paint,
+    isJson,
+    keepSecret: writer.keepSecret,
+    report: (line) => {
+      if (around.isErrorTerminal && !isJson) writer.writeError(`${line}\n`);
+    },
+  };
+  try {
+    const command = await load();
+    const { json, text, exitCode = exitCodes.done }: Outcome = await command(options, context);
+    writer.write(isJson ? JSON.stringify(json, null, 2) : text);
+    return exitCode;
+  } catch (error) {
+    const failure = failureOf(error);
+    const { kind, message, hint, details } = failure;
+    if (isJson) writer.write(JSON.stringify({ error: { kind, message, hint, details } }, null, 2));
+    else {
+      const ofErrors = createPaint({ env: around.env, isTerminal: around.isErrorTerminal });
+      const lines = [`${ofErrors.red("Error:")} ${harmless(message)}`, ...details.map((line) => `  ${harmless(line)}`)];
+      writer.writeError(`${[...lines, ...(hint === undefined ? [] : [hint])].join("\n")}\n`);
+    }
+    return exitCodes[kind];
+  }
+}
+
+/** What is thrown without being a Failure is a fault of the CLI or of the machine: its message says most. */
+function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new Failure("failed", message, {
+    hint: "If this is a fault of the CLI, please report it with the command and this message.",
+    cause: error,
+  });
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { TemplateName } from "#shared/models/scalars.ts";
+import { Failure } from "../core/failure.ts";
+import type { Problem } from "./problem.ts";
+import { readYaml, yamlText } from "./yaml-text.ts";
+
+export const projectFile = "sestina.yaml";
+
+/** `sestina.yaml`: which company and accounts a folder belongs to, and which templates are in it. */
+export const Project = z.strictObject({
+  /** Held against the company of the key, so that no folder reaches a wrong one. */
+  company: z.string().optional(),
+  /** Ids of accounts by a name of your choice. The first one is meant where `--account` names none. */
+  accounts: z.record(z.string(), z.string()).optional(),
+  /** Those that `check` reads next to the ones that a template has words in. */
+  languages: z.array(z.string()).optional(),
+  /** Patterns of template names. All, unless said. */
+  include: z.array(z.string()).optional(),
+  exclude: z.array(z.string()).optional(),
+});
+export type Project = z.infer<typeof Project>;
+
+export const projectText = (project: Project): string =>
+  `# Which templates this folder holds; see docs/cli.md of Sestina.\n${yamlText(project)}`;
+
+export const failureOfProblems = (problems: readonly Problem[]): Failure =>
+  new Failure("misused", "Files of the folder cannot be read.", {
+    hint: "Correct them, and run the command again. `sestina check` lists everything.",
+    details: problems.map(({ file, line, column, message }) => `${file}:${String(line)}:${String(column)}  ${message}`),
+  });
+
+/** @throws Failure naming the places */
+export function readProject(text: string): Project {
+  const yaml = readYaml(projectFile, text, Project);
+  if ("problems" in yaml) throw failureOfProblems(yaml.problems);
+  return yaml.read.value;
+}
+
+/** The id of an account by its name in sestina.yaml, or the id itself; undefined if the key's only one is meant. */
+export function accountOf({ accounts = {} }: Project, asked: string | undefined): string | undefined {
+  if (asked === undefined) return Object.values(accounts).at(0);
+  return Object.hasOwn(accounts, asked) ? accounts[asked] : asked;
+}
+
+export const isTemplateName = (name: string): boolean => TemplateName.safeParse(name).success;

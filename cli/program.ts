@@ -1,0 +1,162 @@
+import { Argument, Command as CommandLine, CommanderError, Option, type OptionValues } from "commander";
+import { reportFormats, shells, typeLanguages } from "./commands/choices.ts";
+import type { Command } from "./core/command.ts";
+import type { OfferedCommand } from "./commands/completion.ts";
+import { exitCodes, type ExitCode } from "./core/exit-codes.ts";
+import { runCommand } from "./core/run.ts";
+import type { Surroundings } from "./core/surroundings.ts";
+
+const version = "0.1.0";
+
+const epilogue = `
+Environment: SESTINA_URL and SESTINA_KEY (instead of a login), SESTINA_ACCOUNT, NO_COLOR.
+Exit codes: 0 done, 1 failed, 2 wrong use, 3 conflict (nothing was written), 4 findings, 5 denied, 6 no answer.`;
+
+/** Runs a command line's command with its options and arguments as one object. */
+type Run = <Options extends OptionValues>(
+  line: CommandLine,
+  load: () => Promise<Command<Options>>,
+  extra?: Partial<Options>,
+) => Promise<ExitCode>;
+
+interface Row {
+  readonly name: string;
+  readonly description: string;
+  readonly args?: readonly Argument[];
+  readonly options?: readonly Option[];
+  /** The command's module is loaded when it runs, so that the CLI starts quickly. */
+  readonly run: (line: CommandLine, run: Run) => Promise<ExitCode>;
+}
+
+const only = new Option("--only <names...>", "templates by name or pattern, such as 'order-*'");
+const account = new Option("--account <account>", "an account by its name in sestina.yaml, or its id");
+const out = (folder: string) => new Option("--out <folder>", "the folder to write to").default(folder);
+
+const rows: readonly Row[] = [
+  {
+    name: "init",
+    description: "make a folder for templates",
+    options: [
+      new Option("--company <name>", "the company, against which each key is held"),
+      new Option("--language <tags...>", "languages that `check` reads in all templates"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/init.ts")).init),
+  },
+  {
+    name: "login",
+    description: "store an API key for an installation of Sestina",
+    options: [
+      new Option("--url <url>", "its address, such as https://sestina.example.com"),
+      new Option("--key-stdin", "read the key from the standard input"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/login.ts")).login),
+  },
+  {
+    name: "logout",
+    description: "delete the stored key of an installation",
+    options: [new Option("--url <url>", "its address; the latest login unless said")],
+    run: (line, run) => run(line, async () => (await import("./commands/login.ts")).logout),
+  },
+  {
+    name: "check",
+    description: "find what is wrong with the folder's templates, offline",
+    options: [
+      only,
+      account,
+      new Option("--format <format>", "how findings are written").choices(reportFormats).default("text"),
+      new Option("--strict", "let warnings fail the command too"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/check.ts")).check),
+  },
+  {
+    name: "render",
+    description: "render a mail of the folder with data",
+    args: [new Argument("<name>", "the template")],
+    options: [
+      new Option("--language <tag>", "the language of the mail"),
+      new Option("--sample <name>", "sample data of the folder").conflicts("data"),
+      new Option("--data <file>", "a file of JSON with the variables"),
+      new Option("--out <folder>", "write html and text to files there"),
+      new Option("--open", "show it in the browser"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/render.ts")).render),
+  },
+  {
+    name: "types",
+    description: "write the types of the data that templates take",
+    options: [
+      only,
+      new Option("--language <language>", "of the types").choices(typeLanguages).default("typescript"),
+      out("."),
+      new Option("--package <name>", "the package, in Java and Go"),
+      new Option("--check", "write nothing, and fail if the files are out of date"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/types.ts")).types),
+  },
+  {
+    name: "export",
+    description: "write the templates for another tool",
+    options: [
+      only,
+      new Option("--cdk", "a construct of AWS CDK"),
+      new Option("--cloudformation", "a CloudFormation template"),
+      new Option("--terraform", "a Terraform module"),
+      out("ses-templates"),
+      new Option("--force", "write into a folder that is not empty"),
+      new Option("--url <url>", "the installation whose pictures of social networks are shown"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/export.ts")).exportTemplates),
+  },
+  {
+    name: "completion",
+    description: "write a script that completes commands in a shell",
+    args: [new Argument("<shell>").choices(shells)],
+    run: (line, run) =>
+      run(line, async () => (await import("./commands/completion.ts")).completion, { offered: offeredBy(rows) }),
+  },
+];
+
+const offeredBy = (all: readonly Row[]): readonly OfferedCommand[] =>
+  all.map(({ name, description, options = [] }) => ({
+    name,
+    description,
+    options: ["--json", "--help", ...options.flatMap(({ long }) => long ?? [])],
+  }));
+
+const runIn =
+  (around: Surroundings): Run =>
+  (line, load, extra = {}) => {
+    line.registeredArguments.forEach((one, i) => line.setOptionValue(one.name(), line.processedArgs[i]));
+    for (const [name, value] of Object.entries(extra)) line.setOptionValue(name, value);
+    const inEnvironment = around.env["SESTINA_ACCOUNT"] ?? "";
+    if (line.getOptionValue("account") === undefined && inEnvironment !== "") {
+      line.setOptionValue("account", inEnvironment);
+    }
+    return runCommand(load, line.opts(), { isJson: line.getOptionValue("json") === true, around });
+  };
+
+/** Runs one command line, without the names of program and script. Returns the exit code. */
+export async function runProgram(args: readonly string[], around: Surroundings): Promise<ExitCode> {
+  let exitCode: ExitCode = exitCodes.done;
+  const program = new CommandLine("sestina")
+    .description("Amazon SES e-mail templates of Sestina as files.")
+    .version(version)
+    .addHelpText("after", epilogue)
+    .exitOverride()
+    .configureOutput({ writeOut: around.write, writeErr: around.writeError });
+  for (const { name, description, args: ofRow = [], options = [], run } of rows) {
+    const line = program.command(name).description(description);
+    for (const argument of ofRow) line.addArgument(argument);
+    for (const option of options) line.addOption(option);
+    line.option("--json", "write one JSON document").action(async () => {
+      exitCode = await run(line, runIn(around));
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Surroundings } from "#cli/core/surroundings.ts";
+import { runProgram } from "#cli/program.ts";
+
+export interface CliRun {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly err: string;
+  // Tests read answers of different shapes.
+  readonly json: any;
+}
+
+/** The CLI in a folder of its own. */
+export interface CliFolder {
+  readonly path: string;
+  readonly configFolder: string;
+  readonly run: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
+  /** The same with `--json`. */
+  readonly json: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
+  readonly write: (file: string, text: string) => Promise<void>;
+  readonly read: (file: string) => Promise<string>;
+  readonly remove: () => Promise<void>;
+}
+
+export async function openCliFolder(env: Readonly<Record<string, string>> = {}): Promise<CliFolder> {
+  const path = await mkdtemp(join(tmpdir(), "sestina-cli-"));
+  const configFolder = join(path, ".config");
+  const run = async (args: readonly string[], around: Partial<Surroundings> = {}): Promise<CliRun> => {
+    let [out, err] = ["", ""];
+    const exitCode = await runProgram(args, {
+      cwd: path,
+      env,
+      configFolder,
+      fetch,
+      now: () => new Date(),
+      wait: () => Promise.resolve(),
+      write: (text) => (out += text),
+      writeError: (text) => (err += text),
+      isTerminal: false,
+      isErrorTerminal: false,
+      isInteractive: false,
+      readStdin: () => Promise.resolve(""),
+      openInBrowser: () => Promise.resolve(),
+      ...around,
+    });
+    return { exitCode, out, err, json: undefined };
+  };
+  return {
+    path,
+    configFolder,
+    run,
+    json: async (args, around) => {
+      const done = await run([...args, "--json"], around);
+      return { ...done, json: JSON.parse(done.out) };
+    },
+    write: async (file, text) => {
+      await mkdir(dirname(join(path, file)), { recursive: true });
+      await writeFile(join(path, file), text);
+    },
+    read: (file) => readFile(join(path, file), "utf8"),
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
