@@ -65,16 +65,25 @@ test("a language is final, its sources change, and what was translated from them
   await test.step("before and after are compared, and a translation is kept", async () => {
     await details.getByRole("button", { name: "Review German" }).click();
     const review = page.getByRole("dialog", { name: "Changed since German was final" });
-    const rows = review.getByRole("row");
-    await expect(rows).toHaveCount(3);
-    await expect(rows.nth(1)).toContainText("SubjectWelcomeWelcome!Willkommen");
-    await expect(rows.nth(2)).toContainText("HelloGood dayHallo");
+    const texts = review.getByRole("list", { name: "Texts changed since German was final" }).getByRole("listitem");
+    await expect(texts).toHaveText([
+      /^Subject.*In version 4WelcomeNowWelcome!GermanWillkommen$/,
+      /^Row 1: text.*In version 4HelloNowGood dayGermanHallo$/,
+    ]);
     await keep(page, "review");
     await page.setViewportSize({ width: 375, height: 800 });
+    const sideways = await review.evaluate((dialog) =>
+      [...dialog.querySelectorAll("*")].some(
+        (part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX),
+      ),
+    );
+    expect(sideways).toBe(false);
+    const [before, now] = [review.getByText("Hello", { exact: true }), review.getByText("Good day")];
+    expect((await now.boundingBox())!.y).toBeGreaterThan((await before.boundingBox())!.y + 10);
     await keep(page, "review-375");
     await page.setViewportSize({ width: 1280, height: 800 });
     await review.getByRole("button", { name: "Keep translation: Subject" }).click();
-    await expect(rows).toHaveCount(2);
+    await expect(texts).toHaveCount(1);
     await review.getByRole("button", { name: "Close" }).last().click();
     await expect(details.getByText("Source changed: 1 text")).toBeVisible();
   });
@@ -102,5 +111,20 @@ test("a language is final, its sources change, and what was translated from them
     await expect(page.getByRole("group", { name: "Changes of Final languages" })).toContainText(
       "German since version 4",
     );
+  });
+
+  await test.step("an earlier version that does not load is said, and loaded again", async () => {
+    await page.route(`**/api/template/${id}/versions/4`, (route) =>
+      route.fulfill({ status: 403, json: { detail: "NO_PERMISSION" } }),
+    );
+    await page.goto(`/templates/${id}/editor`);
+    await editor.opened();
+    await page.getByRole("button", { name: "Details", exact: true }).click();
+    await expect(details.getByText("Changed sources could not be found.")).toBeVisible();
+    await expect(details.getByText(/^Source changed/)).toBeHidden();
+    await page.unroute(`**/api/template/${id}/versions/4`);
+    await details.getByRole("button", { name: "Try again" }).click();
+    await expect(details.getByText("Source changed: 1 text")).toBeVisible();
+    await expect(details.getByText("Changed sources could not be found.")).toBeHidden();
   });
 });

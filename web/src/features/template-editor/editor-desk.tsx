@@ -76,7 +76,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   const words = draft.words ?? template.words;
   const languages = draft.languages === undefined ? template.languages : draft.languages;
   const finals = draft.finals ?? template.finals;
-  const changes = useSourceChanges(template, finals);
+  const { changes, failure } = useSourceChanges(template, finals);
   const changedContents = useMemo(() => changedContentsOf(changes), [changes]);
   const publishing = usePublishing(template.uid, noticeOf(changes));
   const isFit = subjectProblem === "" && WordsByLanguage.safeParse(words).success && nameProblem === "" && readText.ok;
@@ -153,6 +153,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
               languages,
               finals,
               changes,
+              failure,
               onFinals: (marks) => setDraft((current) => ({ ...current, finals: marks })),
               onLanguages: (chosen) => setDraft((current) => ({ ...current, languages: chosen })),
               subject,

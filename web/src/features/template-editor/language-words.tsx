@@ -7,7 +7,9 @@ import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { FinalMark, type FinalMarkProps } from "./finals/final-mark.tsx";
+import type { SourceFailure } from "./finals/use-source-changes.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 
 export interface LanguageWordsProps extends Pick<FinalMarkProps, "finals" | "changes" | "onFinals"> {
@@ -17,6 +19,8 @@ export interface LanguageWordsProps extends Pick<FinalMarkProps, "finals" | "cha
   /** In the default language. */
   readonly subject: string;
   readonly words: StoredWords;
+  /** Why changed sources of final languages are not known. */
+  readonly failure: SourceFailure | undefined;
   readonly disabled: boolean;
   readonly onWords: (words: StoredWords) => void;
 }
@@ -26,7 +30,7 @@ export interface LanguageWordsProps extends Pick<FinalMarkProps, "finals" | "cha
  * one language.
  */
 export function LanguageWords(props: LanguageWordsProps) {
-  const { languages, onLanguages, subject, words, disabled, onWords, ...marks } = props;
+  const { languages, onLanguages, subject, words, failure, disabled, onWords, ...marks } = props;
   const { data } = useQuery(languagesQuery);
   if (data === undefined || data.languages.length < 2) return null;
   const others = usedLanguages(data, languages).languages.filter(({ code }) => code !== data.default);
@@ -42,6 +46,13 @@ export function LanguageWords(props: LanguageWordsProps) {
       <h3>{say("Languages")}</h3>
       <SpaceBetween size="m">
         <LanguageChoice company={data} languages={languages} disabled={disabled} onLanguages={onLanguages} />
+        {failure !== undefined && (
+          <LoadFailure
+            title={say("Changed sources could not be found.")}
+            error={failure.error}
+            onRetry={failure.retry}
+          />
+        )}
         {others.map(({ code }) => (
           <SpaceBetween key={code} size="xs">
             <TextField

@@ -1,10 +1,9 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { TextList } from "#web/ui/text-list/text-list.tsx";
 import type { SourceChange } from "./source-changes.ts";
 
 export interface SourceChangesDialogProps {
@@ -22,40 +21,6 @@ export interface SourceChangesDialogProps {
 export function SourceChangesDialog(props: SourceChangesDialogProps) {
   const { code, since, changes, disabled, onKeep, onKeepAll, onClose } = props;
   const name = languageName(code);
-  const columns = useListColumns<SourceChange>([
-    { id: "where", header: say("Text"), isRowHeader: true, minWidth: 110, cell: ({ context }) => context },
-    {
-      id: "before",
-      header: say("In version {since}", { since }),
-      minWidth: 160,
-      cell: ({ before }) => <del dir="auto">{before}</del>,
-    },
-    { id: "now", header: say("Now"), minWidth: 160, cell: ({ now }) => <ins dir="auto">{now}</ins> },
-    {
-      id: "translation",
-      header: name,
-      minWidth: 160,
-      cell: ({ translation }) => (
-        <span dir="auto" lang={code}>
-          {translation}
-        </span>
-      ),
-    },
-    {
-      id: "keep",
-      header: say("Still right?"),
-      minWidth: 170,
-      cell: (change) => (
-        <Button
-          disabled={disabled}
-          ariaLabel={say("Keep translation: {context}", { context: change.context })}
-          onClick={() => onKeep(change)}
-        >
-          {say("Keep translation")}
-        </Button>
-      ),
-    },
-  ] satisfies TableProps.ColumnDefinition<SourceChange>[]);
   return (
     <Dialog
       title={say("Changed since {name} was final", { name })}
@@ -77,15 +42,30 @@ export function SourceChangesDialog(props: SourceChangesDialogProps) {
           "These texts were translated from an earlier source. Keep what is still right; translate the others in the editor, which ends the mark as well. Both are stored with the next save.",
         )}
       </p>
-      <Table
-        variant="embedded"
-        wrapLines
-        items={changes}
-        columnDefinitions={columns}
-        trackBy="id"
-        ariaLabels={{ tableLabel: say("Texts changed since {name} was final", { name }) }}
-        empty={say("Every text was looked at.")}
-      />
+      {changes.length === 0 ? (
+        <p>{say("Every text was looked at.")}</p>
+      ) : (
+        <TextList
+          label={say("Texts changed since {name} was final", { name })}
+          texts={changes.map((change) => ({
+            ...{ id: change.id, title: change.context },
+            wordings: [
+              { label: say("In version {since}", { since }), text: <del>{change.before}</del> },
+              { label: say("Now"), text: <ins>{change.now}</ins> },
+              { label: name, text: change.translation, lang: code },
+            ],
+            action: (
+              <Button
+                disabled={disabled}
+                ariaLabel={say("Keep translation: {context}", { context: change.context })}
+                onClick={() => onKeep(change)}
+              >
+                {say("Keep translation")}
+              </Button>
+            ),
+          }))}
+        />
+      )}
     </Dialog>
   );
 }

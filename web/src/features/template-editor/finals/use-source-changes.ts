@@ -15,15 +15,24 @@ export type SourceChanges = Readonly<Record<string, readonly SourceChange[]>>;
 
 const none: SourceChanges = {};
 
+/** Why changed sources are not known. */
+export interface SourceFailure {
+  readonly error: Error;
+  readonly retry: () => void;
+}
+
 /**
  * The texts of the saved version whose sources have changed since their language was final, without those that were
  * kept.
  */
-export function useSourceChanges(template: Template, finals: FinalMarks): SourceChanges {
+export function useSourceChanges(
+  template: Template,
+  finals: FinalMarks,
+): { readonly changes: SourceChanges; readonly failure: SourceFailure | undefined } {
   const { uid, versionNumber } = template;
   const versions = Object.entries(finals).map(([language, { version }]) => [language, version] as const);
   const earlier = versions.filter(([, version]) => version > 0 && version < versionNumber).sort();
-  const { data = none } = useQuery({
+  const query = useQuery({
     queryKey: [...templateKeys.one(uid), "source-changes", versionNumber, earlier],
     queryFn: async ({ signal }) => {
       const { sourceChanges } = await loadChunk(() => import("./source-changes.ts"));
@@ -40,13 +49,16 @@ export function useSourceChanges(template: Template, finals: FinalMarks): Source
     enabled: earlier.length > 0,
     staleTime: Infinity,
   });
-  return useMemo(() => {
+  const { data = none, error, refetch } = query;
+  const changes = useMemo(() => {
     const open = Object.entries(data).map(([language, changes]) => {
       const { version = 0, kept = {} } = finals[language] ?? {};
       return [language, version === 0 ? [] : changes.filter(({ id, hash }) => kept[id] !== hash)] as const;
     });
     return Object.fromEntries(open.filter(([, changes]) => changes.length > 0));
   }, [data, finals]);
+  const failure = error === null ? undefined : { error, retry: () => void refetch() };
+  return { changes, failure };
 }
 
 /** The contents of the changed texts, by language. Subject and preheader are no contents. */

@@ -71,7 +71,6 @@ export const templateEditor = {
   "Review {languageName}": "{languageName} prüfen",
   Review: "Prüfen",
   "In version {since}": "In Version {since}",
-  "Still right?": "Noch richtig?",
   "Keep translation: {context}": "Übersetzung behalten: {context}",
   "Keep translation": "Übersetzung behalten",
   "Changed since {name} was final": "Geändert, seit {name} fertig war",
