@@ -67,7 +67,8 @@ describe("the languages of versions", () => {
   });
 
   it("are none of the keys of a design that are no language tags", () => {
-    const odd = version({ design: designOf([["Hi", { en_US: "Hi", "not a tag": "Hi", "zh-Hant": "嗨" }]]), words: {} });
+    const keys = { en_US: "Hi", DE: "Hi", abcdefghijk: "Hi", "zh-Hant": "嗨" };
+    const odd = version({ design: designOf([["Hi", keys]]), words: { "not a tag": { subject: "Hi" } } });
     expect(codesOf(offeredLanguages(company, [odd])).slice(3)).toEqual(["zh-Hant removed"]);
   });
 
@@ -171,6 +172,11 @@ describe("a version in a language", () => {
     if (state === "removed") expect(mail.html).toContain("Bonjour");
     else expect(mail.subject).toBe("Welcome");
     if (state === "unused" || state === "unreadable") expect(mail.html).toBe("<p>Stored</p>");
+  });
+
+  it("has kept the words of a removed language that it has not chosen either", () => {
+    const mail = read(version({ languages: ["ar"] }), language("fr", "removed"));
+    expect(mail).toMatchObject({ state: "removed", html: expect.stringContaining("Bonjour") as string });
   });
 
   it("is written from the right in Arabic, also without words", () => {
