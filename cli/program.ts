@@ -108,6 +108,31 @@ const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/export.ts")).exportTemplates),
   },
   {
+    name: "publish",
+    description: "publish versions to Amazon SES",
+    args: [new Argument("<names...>", "the templates")],
+    options: [
+      account,
+      new Option("--of <version>", "the version; the newest unless said"),
+      new Option("--accept-contract <hash>", "accept that it needs data which callers do not send today"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/publish.ts")).publish),
+  },
+  {
+    name: "send-test",
+    description: "send the published version with sample data of the folder",
+    args: [new Argument("<name>", "the template")],
+    options: [
+      account,
+      new Option("--from <address>", "a sender that Amazon SES has verified").makeOptionMandatory(),
+      new Option("--to <addresses...>", "recipients").makeOptionMandatory(),
+      new Option("--language <tag>", "the language of the mail"),
+      new Option("--sample <name>", "sample data of the folder").conflicts("data"),
+      new Option("--data <file>", "a file of JSON with the variables"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/send-test.ts")).sendTest),
+  },
+  {
     name: "completion",
     description: "write a script that completes commands in a shell",
     args: [new Argument("<shell>").choices(shells)],

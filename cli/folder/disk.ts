@@ -58,15 +58,20 @@ export interface OpenedFolder {
   readonly lock: Lock;
 }
 
-/** @throws Failure if there is no sestina.yaml */
-export async function openFolder(cwd: string): Promise<OpenedFolder> {
+/** Undefined if there is no sestina.yaml here, nor in a folder above. */
+export async function findFolder(cwd: string): Promise<OpenedFolder | undefined> {
   const root = await rootOf(cwd);
-  if (root === undefined) {
-    throw new Failure("misused", `There is no ${projectFile} here, nor in a folder above.`, {
-      hint: "Run `sestina init` in the folder that shall hold the templates.",
-    });
-  }
+  if (root === undefined) return undefined;
   const project = readProject((await textOf(join(root, projectFile))) ?? "");
   const locked = await textOf(join(root, lockFile));
   return { root, project, lock: locked === undefined ? noLock : readLock(locked) };
+}
+
+/** @throws Failure if there is no sestina.yaml */
+export async function openFolder(cwd: string): Promise<OpenedFolder> {
+  const found = await findFolder(cwd);
+  if (found !== undefined) return found;
+  throw new Failure("misused", `There is no ${projectFile} here, nor in a folder above.`, {
+    hint: "Run `sestina init` in the folder that shall hold the templates.",
+  });
 }
