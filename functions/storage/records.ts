@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod";
 import { AppLanguage } from "#shared/models/app-language.ts";
-import { Billing } from "#shared/models/billing.ts";
+import { Billing } from "#shared/models/plan-billing.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { Permission } from "#shared/permissions.ts";

@@ -28,6 +28,7 @@ import { sendRoutes } from "./sends.ts";
 import { signInMethodRoutes } from "./sign-in-methods.ts";
 import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
+import { templateSourceRoutes } from "./template-sources.ts";
 import { templateRoutes } from "./templates.ts";
 import { translationRoutes } from "./translations.ts";
 import { userRoutes } from "./users.ts";
@@ -69,6 +70,7 @@ export const areas = {
   "sign-in-methods": signInMethodRoutes,
   sso: ssoRoutes,
   tags: tagRoutes,
+  "template-sources": templateSourceRoutes,
   templates: templateRoutes,
   translations: translationRoutes,
   users: userRoutes,
@@ -108,6 +110,7 @@ export const areaNames = [
   "sign-in-methods",
   "sso",
   "tags",
+  "template-sources",
   "templates",
   "translations",
   "users",

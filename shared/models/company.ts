@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PlanName } from "../plans.ts";
 import { Account } from "./account.ts";
-import { Billing } from "./billing.ts";
+import { Billing } from "./plan-billing.ts";
 import { Id, oneLine, Timestamp } from "./scalars.ts";
 
 const count = z.int().nonnegative();

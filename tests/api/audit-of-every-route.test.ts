@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
+import { isForKeys } from "#shared/permissions.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
@@ -42,8 +43,9 @@ describe("a change", () => {
       "invitation.declined": expect.stringMatching(/^invited-[0-9a-f-]{36}$/),
     };
     const actorId: unknown =
-      [route.access, route.audits].map((key) => (typeof key === "string" ? others[key] : undefined)).find(Boolean) ??
-      claimsOf({ ...stage.person, ...call }).sub;
+      [isForKeys(route.access) ? "api-key" : route.access, route.audits]
+        .map((key) => (typeof key === "string" ? others[key] : undefined))
+        .find(Boolean) ?? claimsOf({ ...stage.person, ...call }).sub;
     expect(added.map((entry) => ({ action: entry.action, actorId: entry.actorId }))).toEqual([
       { action: route.audits, actorId },
     ]);

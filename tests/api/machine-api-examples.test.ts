@@ -40,6 +40,9 @@ it("the page's examples list, read and publish templates, and follow the job", a
   expect(await run("Listing templates")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
   const read = { subject: "Hello", variables: { properties: { name: { type: ["string", "number"] } } } };
   expect(await run("Reading a template")).toMatchObject(read);
+  expect(await run("Reading what people wrote")).toMatchObject({ version: 2, source: { subject: "Hello" } });
+  expect(await run("Listing versions")).toMatchObject({ versions: [{ version: 2 }, { version: 1 }] });
+  expect(await run("Planning")).toMatchObject({ templates: [{ change: "update", version: 2 }], missing: [] });
   expect(await run("Comparing what versions need")).toMatchObject({
     compatible: false,
     changes: [{ effect: "breaking", value: "order", witness: { name: "name" } }],

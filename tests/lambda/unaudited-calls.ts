@@ -241,6 +241,18 @@ const further: Readonly<Record<string, Answer>> = {
     const params = { name: "compared-by-machine" };
     return call({ token: await keyOf(stage), params, body: { version: 1 } });
   },
+  planTemplates: async (stage, call) => {
+    const templates = [{ name: "planned-by-machine", hash: "0".repeat(64) }];
+    return call({ token: await keyOf(stage), body: { templates } });
+  },
+  listSourceVersions: async (stage, call) => {
+    await stage.template("versions-by-machine", html);
+    return call({ token: await keyOf(stage), params: { name: "versions-by-machine" } });
+  },
+  readSourceVersion: async (stage, call) => {
+    await stage.template("source-by-machine", html);
+    return call({ token: await keyOf(stage), params: { name: "source-by-machine", versionNumber: "2" } });
+  },
   readAccountTemplate: async (stage, call) => {
     await stage.template("read-by-machine", html);
     return call({ token: await keyOf(stage), params: { name: "read-by-machine" } });

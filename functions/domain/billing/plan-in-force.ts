@@ -1,6 +1,6 @@
 import type { BillingRecord, Contract } from "#functions/storage/billing/billing-store.ts";
 import { freeSubscriptionId } from "#functions/storage/records.ts";
-import type { Billing } from "#shared/models/billing.ts";
+import type { Billing } from "#shared/models/plan-billing.ts";
 import { limitsOf, PlanName, plans } from "#shared/plans.ts";
 
 type Payer = keyof BillingRecord["contracts"];

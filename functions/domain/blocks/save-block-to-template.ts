@@ -25,6 +25,7 @@ import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import { withLatestBlock } from "../templates/blocks-in-design.ts";
 import { shownIn } from "../templates/shown-in.ts";
+import { keptHashOf } from "../templates/source-of.ts";
 import type { RolloutItem } from "./rollout-item.ts";
 
 interface Context extends WriteContext {
@@ -34,6 +35,7 @@ interface Context extends WriteContext {
 interface NextVersion {
   readonly version: number;
   readonly shown: ShownContents;
+  readonly sourceHash: string | undefined;
   readonly writes: readonly Write[];
 }
 
@@ -65,7 +67,7 @@ async function nextVersion(
   const earlier = newest.broughtBlock;
   if (newest.basedOn === basedOn && earlier?.id === block.id && earlier.version === block.versionNumber) {
     const made = await getTemplateBodies(table, companyId, entry.id, newest.version);
-    return { version: newest.version, shown: shownIn(made), writes: [] };
+    return { version: newest.version, shown: shownIn(made), sourceHash: keptHashOf(made), writes: [] };
   }
   const stored = await getStoredBodies(readStoredBodies, table, companyId, entry.id, basedOn);
   const bodies = await bodiesWith(block, parseBodies(stored), companyId, context);
@@ -76,7 +78,7 @@ async function nextVersion(
     moveHeadToVersion(companyId, head, { version }),
     ...(await putNewTemplateVersion(companyId, entry.id, made, { bodies, basis: stored.basis })),
   ];
-  return { version, shown: shownIn(bodies), writes };
+  return { version, shown: shownIn(bodies), sourceHash: keptHashOf(bodies), writes };
 }
 
 /** A concurrent save of the template stays: the template is read again and then gets the block. */
@@ -109,7 +111,7 @@ export function saveBlockToTemplate(
     if (current === undefined) return "unchanged";
     if (current === block.versionNumber) return "changed";
     const at = now().toISOString();
-    const { version, shown, writes } = await nextVersion(job, entry, block, at, context);
+    const { version, shown, sourceHash, writes } = await nextVersion(job, entry, block, at, context);
     const subjectIds = { templateId, accountId, version, block: blockId };
     await table.write(
       moveEntryToVersion(companyId, entry, {
@@ -118,6 +120,7 @@ export function saveBlockToTemplate(
         updatedAt: at,
         status: "unpublished",
         ...shown,
+        sourceHash,
       }),
       ...writes,
       auditEntry({ id: newId(), companyId, at, actorId, action: "template.saved", subjectIds }),

@@ -7,6 +7,7 @@ import { putNewTemplateVersion } from "#functions/storage/templates/template-bod
 import { putNewTemplateHead } from "#functions/storage/templates/template-version-store.ts";
 import { bytesForSes } from "./make-bodies.ts";
 import { shownIn } from "./shown-in.ts";
+import { keptHashOf } from "./source-of.ts";
 
 interface Made {
   readonly companyId: string;
@@ -28,7 +29,7 @@ export async function newTemplateWrites(
   const whole = { bodies, basis: undefined };
   const by = { createdAt, createdBy: userId };
   return [
-    ...putNewTemplateEntry(companyId, { ...entry, ...shownIn(bodies) }),
+    ...putNewTemplateEntry(companyId, { ...entry, ...shownIn(bodies), sourceHash: keptHashOf(bodies) }),
     countOneMore(companyId, "template"),
     putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
     ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, whole)),

@@ -28,6 +28,7 @@ import { settleBlocks } from "./blocks-in-design.ts";
 import { draftIn, entryWrites } from "./entry-writes.ts";
 import { bodiesAfter, bytesForSes, isSameContent, refuseLaterFinals, withNumber } from "./make-bodies.ts";
 import { shownIn } from "./shown-in.ts";
+import { keptHashOf } from "./source-of.ts";
 import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
 
 interface Services extends WriteContext {
@@ -66,7 +67,7 @@ export async function saveChange(
   if (isSame) return templateOf(entry, current, tags);
 
   const basis = { basedOn: change.basedOnVersion, name, everywhere };
-  const content = { bodies: next, basis: stored.basis };
+  const content = { bodies: next, basis: stored.basis, sourceHash: keptHashOf(next) };
   const saved = await saveVersion(entry, content, basis, actor, { ...services, checks });
   return templateOf(saved, withNumber(next, saved.versionNumber), tags);
 }
@@ -91,6 +92,8 @@ interface Basis {
 interface NewContent {
   readonly bodies: TemplateBodies;
   readonly basis: BodiesBasis | undefined;
+  /** `keptHashOf` the bodies. Absent: the first plan that needs it makes it. */
+  readonly sourceHash?: string | undefined;
 }
 
 /** Whether the next save moves an entry without an account to the selected account. */
@@ -130,7 +133,14 @@ export async function saveVersion(
   const bodies = withNumber(content.bodies, version);
   const at = now().toISOString();
   const accountId = isToBeAttached(seen, access) ? accountInView(access) : seen.accountId;
-  const moved = { ...seen, ...shownIn(bodies), name, versionNumber: version, updatedAt: at };
+  const moved = {
+    ...seen,
+    ...shownIn(bodies),
+    sourceHash: content.sourceHash,
+    name,
+    versionNumber: version,
+    updatedAt: at,
+  };
   const saved = { ...seen, ...draftIn(accountId, moved) };
   const copied = restoredFrom === undefined ? {} : { restoredFrom };
   const record = { version, createdAt: at, createdBy: userId, basedOn, ...copied, bytes: bytesForSes(bodies) };

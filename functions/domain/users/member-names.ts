@@ -4,8 +4,9 @@ import { getUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Person } from "#shared/models/person.ts";
 
-/** The name of a user in messages: their address while they are a member. */
+/** The name of an author in messages: the address of a user while they are a member, and "an API key" for a program. */
 export async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
+  if (userId.startsWith("api-key-")) return "an API key";
   try {
     return (await getUser(table, companyId, userId)).email;
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import type { Billing } from "#shared/models/billing.ts";
+import type { Billing } from "#shared/models/plan-billing.ts";
 import type { PlanLimits, PlanName } from "#shared/plans.ts";
 import { keys } from "../keys.ts";
 import { CompanyRecord, SubscriptionRecord } from "../records.ts";

@@ -142,7 +142,7 @@ const unchanged = (attribute: string, value: string | undefined): Test =>
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: ShownContents & Pick<TemplateEntry, "name" | "status" | "versionNumber" | "updatedAt">,
+  to: ShownContents & Pick<TemplateEntry, "name" | "status" | "versionNumber" | "updatedAt" | "sourceHash">,
   /** Given with a new name: the known state of Amazon SES under that name. */
   held: Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion"> = seen,
 ): Write => ({
@@ -151,6 +151,7 @@ export const moveEntryToVersion = (
     remove: [
       ...(held === seen ? [] : hashes.filter((hash) => held[hash] === undefined)),
       ...(to.wordCounts === undefined ? ["wordCounts"] : []),
+      ...(to.sourceHash === undefined ? ["sourceHash"] : []),
     ],
     set: {
       ...(held !== seen && held.sesHash !== undefined && { sesHash: held.sesHash }),
@@ -162,6 +163,7 @@ export const moveEntryToVersion = (
       updatedAt: to.updatedAt,
       blocks: to.blocks,
       ...(to.wordCounts && { wordCounts: to.wordCounts }),
+      ...(to.sourceHash !== undefined && { sourceHash: to.sourceHash }),
     },
   },
   onlyIf: [
@@ -211,7 +213,7 @@ export const recordPublished = (
         // An older version was published: mails are no longer sent from the newest one.
         ...(!isNewest && seen.status === "published" && { status: "draft" }),
       },
-      remove: ["sesWriting"],
+      remove: ["sesWriting", ...(isNewest && published.version !== seen.versionNumber ? ["sourceHash"] : [])],
     },
     onlyIf: [
       { attribute: "versionNumber", is: "=", value: seen.versionNumber },

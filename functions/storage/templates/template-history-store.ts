@@ -12,14 +12,16 @@ export type Deployment = z.infer<typeof Deployment>;
 const VersionNote = z.object({ version: z.int().positive(), note: z.string(), at: Timestamp });
 export type VersionNote = z.infer<typeof VersionNote>;
 
-/** At most `limit` versions, newest first. */
+/** At most `limit` versions, newest first; with `before` only older ones than that. */
 export async function listTemplateVersions(
   table: TableReader,
   companyId: string,
   templateId: string,
   limit: number,
+  before?: number,
 ): Promise<TemplateVersion[]> {
-  const query = { ...prefixes.templateVersions(companyId, templateId), descending: true, limit };
+  const behind = before === undefined ? undefined : keys.templateVersion(companyId, templateId, before).sk;
+  const query = { ...prefixes.templateVersions(companyId, templateId), descending: true, limit, behind };
   return z.array(TemplateVersion).parse(await table.query(query));
 }
 
@@ -30,6 +32,16 @@ export async function findTemplateVersion(
   version: number,
 ): Promise<TemplateVersion | undefined> {
   return TemplateVersion.optional().parse(await table.get(keys.templateVersion(companyId, templateId, version)));
+}
+
+/** One version of each of at most 100 templates, in their order; each is one that an entry names, so it must exist. */
+export async function getVersionsOf(
+  table: TableReader,
+  companyId: string,
+  templates: readonly { readonly id: string; readonly versionNumber: number }[],
+): Promise<TemplateVersion[]> {
+  const asked = templates.map(({ id, versionNumber }) => keys.templateVersion(companyId, id, versionNumber));
+  return z.array(TemplateVersion).parse(await table.getMany(asked));
 }
 
 /** The last publish of each version that was ever published in an account. */

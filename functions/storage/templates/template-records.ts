@@ -9,7 +9,7 @@ import { TemplateStatus } from "#shared/models/template-status.ts";
 const versionNumber = z.int().positive();
 
 /**
- * A template entry: the summary for lists, at most 400 bytes without blocks and counts (id and account are in its key
+ * A template entry: the summary for lists, at most 400 bytes without blocks, counts and hash of the source (id and account are in its key
  * only). A template is published if `publishedVersion` equals `versionNumber`.
  */
 export const TemplateEntry = z.object({
@@ -29,6 +29,8 @@ export const TemplateEntry = z.object({
   blocks: z.record(z.string(), z.int().nonnegative()).default({}),
   /** Of the current version; absent until the first save after the release that began to count. */
   wordCounts: WordCounts.optional(),
+  /** Of what people wrote of the current version: 128 bits. Absent while it is a version of an earlier release. */
+  sourceHash: z.string().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   publishedAt: Timestamp.optional(),

@@ -64,6 +64,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "sign-in-methods": signInMethodCalls,
   sso: ssoCalls,
   tags: tagCalls,
+  "template-sources": {},
   templates: templateCalls,
   translations: translationCalls,
   users: userCalls,

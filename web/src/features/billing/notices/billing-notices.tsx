@@ -5,7 +5,7 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Billing } from "#shared/models/billing.ts";
+import type { Billing } from "#shared/models/plan-billing.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";

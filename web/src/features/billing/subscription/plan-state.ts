@@ -1,4 +1,4 @@
-import type { Billing } from "#shared/models/billing.ts";
+import type { Billing } from "#shared/models/plan-billing.ts";
 import { type PlanName, plans } from "#shared/plans.ts";
 import { dollars } from "#web/lib/plans/prices.ts";
 import { day } from "#web/lib/format/dates.ts";

@@ -1,4 +1,4 @@
-import type { Billing, PaymentProvider } from "#shared/models/billing.ts";
+import type { Billing, PaymentProvider } from "#shared/models/plan-billing.ts";
 import { day } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 

@@ -1,6 +1,6 @@
 import FormField from "@cloudscape-design/components/form-field";
 import RadioGroup from "@cloudscape-design/components/radio-group";
-import { PaymentProvider } from "#shared/models/billing.ts";
+import { PaymentProvider } from "#shared/models/plan-billing.ts";
 import type { PaidPlanName } from "#shared/plans.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { providerName, type PaymentOption } from "./payment-options.ts";

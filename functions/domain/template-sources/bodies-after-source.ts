@@ -1,11 +1,12 @@
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { bodiesAfter, ownText, refuseTooLarge, subjectOf } from "#functions/domain/templates/make-bodies.ts";
-import { isHtmlOwn } from "#functions/domain/templates/source-of.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import type { SourceChange } from "#shared/models/template-source.ts";
 import { canonicalJson } from "#shared/source-hash.ts";
+
+import { isHtmlOwn } from "./source-of-version.ts";
 
 interface Context {
   readonly newId: () => string;
