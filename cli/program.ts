@@ -58,6 +58,28 @@ const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/login.ts")).logout),
   },
   {
+    name: "pull",
+    description: "write the account's templates into the folder",
+    options: [
+      only,
+      account,
+      new Option("--force", "take the account's version of templates that were changed in both"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/pull.ts")).pull),
+  },
+  {
+    name: "status",
+    description: "show which templates differ from the account's",
+    options: [only, account],
+    run: (line, run) => run(line, async () => (await import("./commands/status.ts")).status),
+  },
+  {
+    name: "plan",
+    description: "show what saves of the folder's templates would do",
+    options: [only, account, new Option("--detailed-exitcode", "end with 4 if a save would change anything")],
+    run: (line, run) => run(line, async () => (await import("./commands/plan.ts")).plan),
+  },
+  {
     name: "check",
     description: "find what is wrong with the folder's templates, offline",
     options: [

@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "../core/failure.ts";
-import { lockFile, noLock, readLock, type Lock } from "./lock.ts";
+import { lockFile, lockText, noLock, readLock, type Lock } from "./lock.ts";
 import { projectFile, readProject, type Project } from "./project.ts";
 import type { Files } from "./template-files.ts";
 
@@ -43,6 +43,28 @@ export async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(draft, text);
   await rename(draft, file);
 }
+
+/** Files of a template that `filesOfTemplate` writes; others in its folder are left alone. */
+const bodyFiles = ["template.yaml", "design.json", "mail.html", "mail.txt"];
+
+/** Writes the files of a template where they differ, and deletes those that it has no more. */
+export async function replaceTemplate(folder: string, files: Files): Promise<void> {
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    if ((await textOf(file)) !== text) await replaceFile(file, text);
+  }
+  for (const path of bodyFiles) if (!files.has(path)) await rm(join(folder, path), { force: true });
+}
+
+/** Deletes a template's files; a folder with other files stays. */
+export async function removeTemplate(folder: string, files: Files): Promise<void> {
+  for (const path of files.keys()) {
+    if (bodyFiles.includes(path) || path.startsWith("sample-data/")) await rm(join(folder, path), { force: true });
+  }
+  for (const path of [join(folder, "sample-data"), folder]) await rmdir(path).catch(() => undefined);
+}
+
+export const writeLock = (root: string, lock: Lock): Promise<void> => replaceFile(join(root, lockFile), lockText(lock));
 
 /** Where sestina.yaml is: the folder or one above it. */
 async function rootOf(cwd: string): Promise<string | undefined> {

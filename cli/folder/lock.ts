@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Failure } from "../core/failure.ts";
+import { jsonText } from "./json-text.ts";
 
 export const lockFile = "sestina.lock";
 
@@ -24,6 +25,8 @@ export type Lock = z.infer<typeof Lock>;
 
 export const noLock: Lock = { lockVersion: 1, accounts: {} };
 
+export const lockText = (lock: Lock): string => jsonText(lock);
+
 /** @throws Failure for a file that a merge has left with marks, for example */
 export function readLock(text: string): Lock {
   try {
@@ -38,3 +41,12 @@ export function readLock(text: string): Lock {
 
 export const lockedOf = (lock: Lock, account: string): Readonly<Record<string, LockedTemplate>> =>
   lock.accounts[account]?.templates ?? {};
+
+/** The lock with other templates of an account. */
+export const withLocked = (lock: Lock, account: string, templates: Readonly<Record<string, LockedTemplate>>): Lock => ({
+  ...lock,
+  accounts: { ...lock.accounts, [account]: { templates: { ...templates } } },
+});
+
+/** Stands for the account of a key that has only one, where sestina.yaml names none. */
+export const onlyAccount = "default";

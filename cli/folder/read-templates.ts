@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sourceHash } from "#shared/source-hash.ts";
 import type { StoredSource } from "#shared/models/template-source.ts";
 import { filesBelow } from "./disk.ts";
-import { nameOfFile } from "./file-names.ts";
+import { comparable, fileNameOf, nameOfFile } from "./file-names.ts";
 import { errorAt, startOf, type Problem } from "./problem.ts";
 import { isTemplateName } from "./project.ts";
 import { type Files, readTemplate, type ReadTemplate, type TemplateInFolder } from "./template-files.ts";
@@ -52,3 +52,16 @@ export async function readTemplates(root: string, isSelected: (name: string) => 
 /** Without what cannot be read. */
 export const readable = (found: readonly FoundTemplate[]): readonly TemplateInFolder[] =>
   found.flatMap(({ template }) => template ?? []);
+
+/** The folders of templates by name: those that exist keep theirs. */
+export function pathsOf(names: readonly string[], existing: readonly FoundTemplate[]): ReadonlyMap<string, string> {
+  const paths = new Map(existing.map(({ name, path }) => [name, path]));
+  const taken = new Set(existing.map(({ path }) => comparable(path.slice(templatesFolder.length + 1))));
+  for (const name of [...names].sort()) {
+    if (paths.has(name)) continue;
+    const file = fileNameOf(name, taken);
+    taken.add(comparable(file));
+    paths.set(name, `${templatesFolder}/${file}`);
+  }
+  return paths;
+}

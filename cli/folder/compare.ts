@@ -1,0 +1,35 @@
+import type { LockedTemplate } from "./lock.ts";
+
+/** A template in the folder, in the account and in the lock. */
+export interface Sides {
+  /** The hash of the folder's source; undefined if there is none. */
+  readonly here: string | undefined;
+  /** The newest version of the account; undefined if it has none. */
+  readonly there: number | undefined;
+  readonly locked: LockedTemplate | undefined;
+}
+
+/**
+ * What became of a template since it was pulled:
+ * - `changed-here`, `new-here`, `deleted-here`: a push would write it
+ * - `changed-there`, `new-there`, `deleted-there`: a pull would write it
+ * - `changed-both`: only people can decide
+ */
+export type Difference =
+  | "same"
+  | "changed-here"
+  | "new-here"
+  | "deleted-here"
+  | "changed-there"
+  | "new-there"
+  | "deleted-there"
+  | "changed-both";
+
+export function differenceOf({ here, there, locked }: Sides): Difference {
+  if (there === undefined) return locked === undefined || here !== locked.hash ? "new-here" : "deleted-there";
+  if (locked === undefined) return here === undefined ? "new-there" : "changed-both";
+  const isNewer = there !== locked.version;
+  if (here === undefined) return isNewer ? "changed-both" : "deleted-here";
+  if (here === locked.hash) return isNewer ? "changed-there" : "same";
+  return isNewer ? "changed-both" : "changed-here";
+}
