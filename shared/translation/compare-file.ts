@@ -39,10 +39,13 @@ function outcomeOf(segment: Segment, { hash, target: given }: FileSegment): Segm
   if (before !== undefined && writeText(segment.kind, target) === writeText(segment.kind, before)) {
     return { kind: "unchanged", segment };
   }
-  const reason = textProblem(segment, target);
+  const reason = ownerProblem(segment) ?? textProblem(segment, target);
   if (reason !== undefined) return { kind: "refused", segment, reason };
   return { kind: hash === segment.hash ? "changed" : "stale", segment, target };
 }
+
+const ownerProblem = ({ ownerBlock }: Segment): string | undefined =>
+  ownerBlock && `The text belongs to the reusable block "${ownerBlock}" and is translated with it.`;
 
 function textProblem({ kind, maxLength }: Segment, target: SegmentText): string | undefined {
   const text = target.pieces.filter((piece) => typeof piece === "string").join("");

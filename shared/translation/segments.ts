@@ -22,6 +22,8 @@ export interface Mail {
   readonly subject: string;
   /** Subject and preheader by language. */
   readonly words: StoredWords;
+  /** The labels of the existing reusable blocks that it shows, by id. Absent: they are not asked for. */
+  readonly blocks?: ReadonlyMap<string, string>;
 }
 
 /** One text of a mail that a recipient reads, in the default language and in one other. */
@@ -36,6 +38,8 @@ export interface Segment {
   readonly source: SegmentText;
   readonly hash: string;
   readonly target: SegmentText | undefined;
+  /** The label of the reusable block to which the text belongs: it is translated with the block. */
+  readonly ownerBlock?: string;
   /** The mail with this text in the language. */
   readonly put: (mail: Mail, text: string) => Mail;
 }
@@ -46,7 +50,7 @@ export interface Segment {
  */
 export function segmentsOf(mail: Mail, language: string): readonly Segment[] {
   const contents = [...itemsOf(mail.design)].filter((found) => found.kind === "content");
-  return [...wordSegments(mail, language), ...contents.flatMap((found) => segmentsIn(found, language))]
+  return [...wordSegments(mail, language), ...contents.flatMap((found) => segmentsIn(mail, found, language))]
     .filter(({ kind, source }) => (kind === "html" ? hasLetters(source) : hasPlainLetters(source)))
     .map(({ source: written, target: translated, ...rest }) => {
       const source = readText(rest.kind, written);
@@ -84,13 +88,18 @@ function wordSegments({ design, subject, words }: Mail, language: string): reado
 
 type FoundContent = Extract<Found, { kind: "content" }>;
 
-function segmentsIn(found: FoundContent, language: string): readonly Stored[] {
+function segmentsIn({ blocks }: Mail, found: FoundContent, language: string): readonly Stored[] {
   const values = valuesOf(found.item);
   const id = idOf(found.item);
+  const link = blockLinkOf(found.row);
+  const label = link && blocks?.get(link.block);
+  // Without their labels, no more is known of blocks than that a row shows one.
+  const block = label === undefined ? link && !blocks && "a reusable block" : `the reusable block "${label}"`;
   return contentTexts(drawnAs(found.item.type), values, languageValues(values, language)).map((text) => ({
     id: `${id}.${text.part}`,
-    context: `${placeOf(found)}: ${text.label}`,
+    context: `${placeOf(found, block)}: ${text.label}`,
     ...{ kind: text.kind, source: text.source, target: text.target },
+    ...(label !== undefined && !link?.isDirty && { ownerBlock: label }),
     put: (mail, written) => ({ ...mail, design: putContentText(mail.design, id, language, { text, written }) }),
   }));
 }
@@ -111,8 +120,7 @@ function putContentText(design: Design, id: string, language: string, { text, wr
 
 const areaNames = { headers: "Header row", rows: "Row", footers: "Footer row" };
 
-function placeOf({ path, row }: FoundContent): string {
+function placeOf({ path, row }: FoundContent, block: string | false | undefined): string {
   const column = row.columns.length > 1 ? `, column ${(path.column ?? 0) + 1}` : "";
-  const block = blockLinkOf(row) ? " of a reusable block" : "";
-  return `${areaNames[path.area]} ${path.row + 1}${column}${block}`;
+  return `${areaNames[path.area]} ${path.row + 1}${column}${block ? ` of ${block}` : ""}`;
 }

@@ -90,11 +90,15 @@ async function rollOut(blockId: string, how: "propagateBlock" | "publishBlock" =
   }
 }
 
+const designOf = async (id: string) => JSON.parse((await template(id)).design);
+
 /** The words of each row of a template. */
 async function wordsOf(id: string): Promise<readonly { html: string; _languages: object }[]> {
-  const { body } = JSON.parse((await template(id)).design);
+  const { body } = await designOf(id);
   return body.rows.map(({ columns }: any) => columns[0].contents[0].values);
 }
+
+const textsIn = ({ text }: { text: string }) => JSON.parse(text).segments.map((each: any) => each.source);
 
 const asStored = (words: Words) => ({ html: words.html, _languages: overridesOf(words) });
 
@@ -167,19 +171,63 @@ describe("a rollout of a block with words in several languages", () => {
     expect(await studio.customer.template(`${name}_fr`)).toBeUndefined();
   });
 
-  it("leaves a row that was translated within its template, with its words in all languages", async () => {
-    const blockId = await block({ html: first.html, others: { ar: "<p>واحد</p>" } });
+  it("reaches templates that were translated by files, since the block's row is not in them", async () => {
+    const blockId = await block(first);
     const { id } = await showing(blockId);
-    const file = await translationsOf(person, id, { one: "ganz eigen" });
+    const file = await translationsOf(person, id, { "Of its own": "Ganz eigen", one: "nicht" });
+    expect(textsIn(file)).not.toContain("one");
     const body = { ...file, basedOnVersion: 3, withStale: false };
     const imported = await person.call(translationRoutes.importTranslations, { params: { id }, body });
-    expect(imported).toMatchObject({ status: 200 });
+    expect(imported).toMatchObject({ status: 200, body: { isSaved: true } });
     await reword(blockId, second);
     await rollOut(blockId);
     expect(await wordsOf(id)).toMatchObject([
-      asStored({ html: first.html, others: { ...first.others, de: "<p>ganz eigen</p>" } }),
-      asStored(own),
+      asStored(second),
+      asStored({ html: own.html, others: { de: "<p>Ganz eigen</p>" } }),
     ]);
+  });
+});
+
+describe("a row of a block in a translators' file of a template", () => {
+  const preview = async (id: string, file: object) =>
+    (await person.call(translationRoutes.previewTranslations, { params: { id }, body: file })).body;
+
+  it("is refused with the block's name when it comes back in a file that was exported earlier", async () => {
+    const blockId = await block(first);
+    const { id } = await showing(blockId);
+    const file = await translationsOf(person, id, {});
+    const parsed = JSON.parse(file.text);
+    const rowOfBlock = (await designOf(id)).body.rows[0].columns[0].contents[0];
+    parsed.segments.push({ id: `${rowOfBlock.id}.html`, hash: "0", target: "ganz eigen" });
+    const { segments } = await preview(id, { ...file, text: JSON.stringify(parsed) });
+    expect(segments).toMatchObject([
+      {
+        ...{ kind: "refused", source: "one", context: 'Row 1 of the reusable block "Footer": html' },
+        reason: 'The text belongs to the reusable block "Footer" and is translated with it.',
+      },
+    ]);
+  });
+
+  it("is in it once the row was changed within the template, with the block's name as a note", async () => {
+    const blockId = await block(first);
+    const { id } = await showing(blockId);
+    const design = await designOf(id);
+    design.body.rows[0].values.sync.dirty = true;
+    const body = { basedOnVersion: 3, design: JSON.stringify(design) };
+    expect(await person.call(templateRoutes.saveTemplate, { params: { id }, body })).toMatchObject({ status: 200 });
+    const file = await translationsOf(person, id, {});
+    expect(textsIn(file)).toContain("one");
+    expect(file.text).toContain(String.raw`Row 1 of the reusable block \"Footer\": html`);
+  });
+
+  it("is in it if the block was deleted, because nothing else translates it", async () => {
+    const blockId = await block(first);
+    const { id } = await showing(blockId);
+    expect((await person.call(blockRoutes.deleteBlock, { params: { id: blockId } })).status).toBeLessThan(300);
+    const file = await translationsOf(person, id, { one: "ganz eigen" });
+    expect(textsIn(file)).toContain("one");
+    const { segments } = await preview(id, file);
+    expect(segments).toMatchObject([{ kind: "changed", after: "ganz eigen", context: "Row 1: html" }]);
   });
 });
 

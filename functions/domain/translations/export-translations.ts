@@ -10,7 +10,7 @@ import { writeCsv } from "#shared/translation/formats/csv-file.ts";
 import { writeJson } from "#shared/translation/formats/json-file.ts";
 import { writePo } from "#shared/translation/formats/po-file.ts";
 import { writeXliff } from "#shared/translation/formats/write-xliff.ts";
-import { segmentsOf } from "#shared/translation/segments.ts";
+import { type Mail, segmentsOf } from "#shared/translation/segments.ts";
 import type { FileContent } from "#shared/translation/translation-file.ts";
 import { problemOf } from "./file-problem.ts";
 import { readTranslatedMail } from "./translated-mail.ts";
@@ -36,6 +36,10 @@ const forms: Readonly<Record<ExportFormat, Form>> = {
   json: { extension: "json", mediaType: "application/json", write: writeJson },
   csv: { extension: "csv", mediaType: "text/csv", write: writeCsv },
 };
+
+/** Texts of reusable blocks are translated once, with the block. */
+const ownSegments = (mail: Mail, language: LanguageCode) =>
+  segmentsOf(mail, language).filter(({ ownerBlock }) => ownerBlock === undefined);
 
 interface FileOrder {
   readonly language: LanguageCode;
@@ -69,7 +73,7 @@ export async function exportTranslations(
   const { extension, mediaType, write } = forms[format];
   const text = write({
     ...{ templateId: entry.id, templateName: entry.name, version: entry.versionNumber },
-    ...{ language, sourceLanguage, segments: segmentsOf(mail, language) },
+    ...{ language, sourceLanguage, segments: ownSegments(mail, language) },
   });
   return { fileName: `${entry.name}.${language}.${extension}`, mediaType, text };
 }

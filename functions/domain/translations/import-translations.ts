@@ -2,7 +2,6 @@ import type * as z from "zod";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { saveChange } from "#functions/domain/templates/save-version.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import { markingDirty } from "#shared/email/design/block-sync.ts";
 import type { ImportedTranslations, TranslationImport } from "#shared/models/translation.ts";
 import { finalsAfter } from "#shared/translation/changed-sources.ts";
 import { applyOutcomes } from "#shared/translation/compare-file.ts";
@@ -13,8 +12,8 @@ interface Services extends WriteContext {
 }
 
 /**
- * Saves the changed translations of a file as a new version, and the stale ones if `withStale` says so. Rows of blocks
- * that get a translation count as changed in this template. Nothing changed: nothing is saved.
+ * Saves the changed translations of a file as a new version, and the stale ones if `withStale` says so. Nothing changed:
+ * nothing is saved.
  * @throws AppError as `compareUpload` and `saveChange`
  */
 export async function importTranslations(
@@ -26,9 +25,8 @@ export async function importTranslations(
   const { mail, finals, storedDesign, outcomes, view } = await compareUpload(actor, templateId, upload, services);
   const after = applyOutcomes(mail, outcomes, { withStale });
   if (after === mail) return { ...view, isSaved: false };
-  const { design } = markingDirty(mail.design, () => ({ design: after.design, inverse: [] }));
   // An unchanged design keeps its html, whatever form it is stored in.
-  const written = after.design === mail.design ? storedDesign : JSON.stringify(design);
+  const written = after.design === mail.design ? storedDesign : JSON.stringify(after.design);
   const change = { basedOnVersion, design: written, words: after.words, finals: finalsAfter(finals, mail, after) };
   const { versionNumber } = await saveChange(actor, { templateId, change, everywhere: false }, services);
   return { ...view, versionNumber, isSaved: versionNumber !== view.versionNumber };

@@ -2,8 +2,10 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import { findBlocks } from "#functions/storage/blocks/block-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { linkedRows } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CompanyLanguages, usedLanguages } from "#shared/models/company-languages.ts";
@@ -44,9 +46,11 @@ export async function readTranslatedMail(
   if (!read.ok) throw new AppError("TEMPLATE_DESIGN_INVALID", { fields: [{ field: "design", rule: read.problem }] });
   const { languages, default: sourceLanguage } = usedLanguages(known, choice);
   const targetLanguages = languages.map(({ code }) => code).filter((code) => code !== sourceLanguage);
+  const shown = [...new Set(linkedRows(read.design).map(({ link }) => link.block))];
+  const blocks = new Map((await findBlocks(table, actor.companyId, shown)).map(({ id, label }) => [id, label]));
   return {
     entry,
-    mail: { design: read.design, subject, words },
+    mail: { design: read.design, subject, words, blocks },
     finals,
     storedDesign: design,
     sourceLanguage,
