@@ -37,8 +37,10 @@ export function balanceBlocks(report: Report): { take: (tag: Tag) => Nesting; fi
     const closes = open.findLastIndex((block) => fits(block.tag, tag));
     if (closes < 0) {
       const current = open.at(-1);
-      const instead = current ? `: the open block is {{#${nameOf(current.tag)}}}` : "";
-      report("block-not-opened", tag.start, `{{/${nameOf(tag)}}} closes no block${instead}.`);
+      const message = current
+        ? `{{/${nameOf(tag)}}} closes no block: the open block is {{#${nameOf(current.tag)}}}.`
+        : `{{/${nameOf(tag)}}} closes no block.`;
+      report("block-not-opened", tag.start, message);
       return;
     }
     for (const [index, block] of open.splice(closes).entries()) {

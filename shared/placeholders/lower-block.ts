@@ -49,8 +49,8 @@ function isBlockName(name: string): name is BlockName {
 
 function reportUnknownBlock(node: handlebars.BlockStatement, name: string, lowering: Lowering): void {
   const isValue = node.params.length === 0 && !node.hash && !helperNames.has(name);
-  const advice = isValue ? ` For a value of your data write {{#if ${name}}} or {{#each ${name}}}.` : "";
-  const message = `SES knows the blocks #if, #unless, #each and #with, not {{#${name}}}.${advice}`;
+  const unknown = `SES knows the blocks #if, #unless, #each and #with, not {{#${name}}}.`;
+  const message = isValue ? `${unknown} For a value of your data write {{#if ${name}}} or {{#each ${name}}}.` : unknown;
   lowering.report("unknown-block", node, message);
 }
 

@@ -53,10 +53,10 @@ function nestingProblem(marks: readonly Mark[], codes: Codes): string | undefine
     if (mark !== "close") continue;
     const last = open.pop();
     if (last === code) continue;
-    const names = [last ?? code, code].map((id) => nameOf(id, codes));
+    const name = nameOf(code, codes);
     return last === undefined || !open.includes(code)
-      ? `The code ${names[1] ?? ""} ends before it begins.`
-      : `The codes ${names.join(" and ")} overlap.`;
+      ? `The code ${name} ends before it begins.`
+      : `The codes ${nameOf(last, codes)} and ${name} overlap.`;
   }
   return undefined;
 }

@@ -1,4 +1,6 @@
+import { rulesOfFiles } from "./rules-of-files.ts";
 import { rulesOfServer } from "./rules-of-server.ts";
+import { rulesOfTemplates } from "./rules-of-templates.ts";
 
 /**
  * The rules of models and passwords, which forms show. A number is written as `{n}` or `{n2}` and other words of a rule
@@ -95,4 +97,6 @@ export const rules = {
   "must be a whole number": "muss eine ganze Zahl sein",
 
   ...rulesOfServer,
+  ...rulesOfFiles,
+  ...rulesOfTemplates,
 } as const;

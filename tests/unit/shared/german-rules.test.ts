@@ -3,8 +3,12 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { describe, expect, it } from "vitest";
 import { type PasswordContext, passwordProblem } from "#shared/passwords/password-problem.ts";
-import { germanRule } from "#shared/texts/german/german-rule.ts";
+import { linkBlock } from "#shared/email/design/block-sync.ts";
+import { idsOf } from "#shared/email/design/find.ts";
+import { germanContext, germanRule } from "#shared/texts/german/german-rule.ts";
 import { rules } from "#shared/texts/german/rules.ts";
+import { segmentsOf } from "#shared/translation/segments.ts";
+import { fixture, fixtureNames } from "../email/support/fixtures.ts";
 
 const long = (length: number) => "x".repeat(length);
 
@@ -63,6 +67,35 @@ const passwordRules: readonly (readonly [password: string, context: PasswordCont
   ["ada.lovelace", { email: "ada.lovelace@example.com" }],
 ];
 
+/** Their texts are names, or of protocols whose clients are programs. */
+const notForForms = new Set(["name too many attributes", "names an unknown user"]);
+
+const text = String.raw`("[^"\n]+"|\`[^\`]+\`)`;
+/** Texts that are named as a rule, or given to a function that refuses with them. */
+const atRules = new RegExp(
+  String.raw`\b(?:rule(?::| =)|const missing =|refus(?:ed|al|e)\(|=>) ?${text}(?=[,;)}\s])`,
+  "g",
+);
+/** Texts of several words that end as sentences do. */
+const sentences = /(`[^`\n]* [^`\n]*[.?]`|"[^"\n]* [^"\n]*[.?]"|'[^'\n]* [^'\n]*[.?]'|`[^`\n]+ is required`)/g;
+
+/** The texts of a folder's modules, with a number in place of each value. */
+async function textsIn(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !notShown.test(file),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(`${folder}/${file}`, "utf8")));
+  const found = sources.flatMap((source) =>
+    Array.from(source.replace(/^\s*(?:\/?\*|\/\/).*$/gm, "").matchAll(pattern), ([, literal = ""]) =>
+      literal.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, "7"),
+    ),
+  );
+  return [...new Set(found)].filter((rule) => rule.includes(" "));
+}
+
+/** Mails, and what programs are answered. */
+const notShown = /^(?:domain\/(?:mails|scim|webhooks)|adapters\/webhook-sender\/sender)/;
+
 describe("the German of rules", () => {
   it.each(["shared/models", "shared/api"])("has each rule of %s", async (folder) => {
     const found = await rulesOf(folder);
@@ -76,20 +109,23 @@ describe("the German of rules", () => {
     expect(germanRule(rule)).not.toBe(rule);
   });
 
-  /** Their texts are names, or of protocols whose clients are programs. */
-  const notForForms = new Set(["name too many attributes", "names an unknown user"]);
-
-  it("has each rule that the server writes as one text", async () => {
-    const sources = await Promise.all(
-      (await readdir("functions", { recursive: true }))
-        .filter((file) => file.endsWith(".ts"))
-        .map((file) => readFile(`functions/${file}`, "utf8")),
-    );
-    const found = sources.flatMap((source) =>
-      Array.from(source.matchAll(/\brule(?::| =) "([^"]+)"/g), ([, rule = ""]) => rule),
-    );
-    expect(found.length).toBeGreaterThan(10);
+  it.each([
+    ["functions", atRules, 30],
+    ["shared/translation", sentences, 25],
+    ["shared/placeholders", sentences, 40],
+  ])("has each rule that is written in %s", async (folder, pattern, atLeast) => {
+    const found = await textsIn(folder, pattern);
+    expect(found.length).toBeGreaterThan(atLeast);
     expect(found.filter((rule) => germanRule(rule) === rule && !notForForms.has(rule))).toEqual([]);
+  });
+
+  it("has what is wrong with a line of a PO file", async () => {
+    const found = await textsIn("shared/translation/formats", /\bproblem\(\w+(?: \+ 1)?, ("[^"]+"|`[^`]+`)\)/g);
+    expect(found.length).toBeGreaterThan(4);
+    const said = found.map((what) => germanRule(`Line 12 of the file has ${what}.`));
+    expect(
+      said.filter((rule) => !rule.startsWith("Zeile 12 der Datei hat") || /\b(text|twice|form|quote)\b/.test(rule)),
+    ).toEqual([]);
   });
 
   it.each([
@@ -108,8 +144,39 @@ describe("the German of rules", () => {
     ],
     ["a.b*{n}$& is new and is needed.", "a.b*{n}$& ist neu und nötig."],
     ["A rule that no one knows.", "A rule that no one knows."],
+    ["Line 3 of the file has msgid twice in an entry.", "Zeile 3 der Datei hat msgid zweimal in einem Eintrag."],
+    ["The file has XLIFF 1.2; 2.0 and 2.1 can be read.", "Die Datei hat XLIFF 1.2; gelesen werden können 2.0 und 2.1."],
+    ["The codes <1>…</1> and <2/> overlap.", "Die Codes <1>…</1> und <2/> überschneiden sich."],
+    [
+      "Line 1, column 7: {{/each}} closes no block: the open block is {{#if}}.",
+      "Zeile 1, Spalte 7: {{/each}} schließt keinen Block: Offen ist der Block {{#if}}.",
+    ],
+    [
+      "SES knows the blocks #if, #unless, #each and #with, not {{#rows}}. For a value of your data write {{#if rows}} or {{#each rows}}.",
+      "SES kennt die Blöcke #if, #unless, #each und #with, nicht {{#rows}}. Für einen Wert deiner Daten schreibe {{#if rows}} oder {{#each rows}}.",
+    ],
+    ['This block gives no names with "as", not 2.', "Dieser Block vergibt mit „as“ keine Namen, nicht 2."],
+    ["Minimum of 3 items is required", "Mindestens 3 Einträge sind erforderlich"],
+    ["user.name is required", "user.name ist erforderlich"],
   ])("%s", (rule, german) => {
     expect(germanRule(rule)).toBe(german);
+  });
+
+  it("has where each text of each mail stands", () => {
+    const blocks = new Map([["block", "Footer"]]);
+    const found = fixtureNames.flatMap((name) => {
+      const design = fixture(name);
+      const linked = idsOf(design, "row").reduce((all, id) => linkBlock(all, id, "block", "1").design, design);
+      const mails = [{ design }, { design: linked }, { design: linked, blocks }];
+      return mails.flatMap((mail) => segmentsOf({ subject: "Hello", words: {}, ...mail }, "de"));
+    });
+    const contexts = [...new Set(found.map(({ context }) => context))];
+    expect(contexts.length).toBeGreaterThan(100);
+    const english = /\b(row|column|of|the|text|entry|table|heading|reusable|block|image|Subject)\b/;
+    expect(contexts.filter((context) => english.test(germanContext(context)))).toEqual([]);
+    expect(germanContext('Row 2, column 1 of the reusable block "Row 3: text": menu, entry 4')).toBe(
+      "Zeile 2, Spalte 1 des wiederverwendbaren Bausteins „Row 3: text“: Menü, Eintrag 4",
+    );
   });
 
   it.each(Object.entries(rules))("%s: the same placeholders", (english, german) => {

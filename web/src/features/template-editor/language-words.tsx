@@ -5,7 +5,7 @@ import { type MailWords, type StoredWords } from "#shared/models/mail-words.ts";
 import { WordsByLanguage } from "#shared/models/template-change.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { FinalMark, type FinalMarkProps } from "./finals/final-mark.tsx";
@@ -37,7 +37,7 @@ export function LanguageWords(props: LanguageWordsProps) {
   const issues = WordsByLanguage.safeParse(words).error?.issues ?? [];
   const fieldsOf = (code: string, key: keyof MailWords) => ({
     value: words[code]?.[key] ?? "",
-    problem: issues.find(({ path }) => path[0] === code && path[1] === key)?.message ?? "",
+    problem: sayRule(issues.find(({ path }) => path[0] === code && path[1] === key)?.message ?? ""),
     disabled,
     onChange: (text: string) => onWords(withText(words, code, { [key]: text })),
   });

@@ -5,6 +5,7 @@ import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.
 import type { Problem, TemplateParts } from "#shared/placeholders/problem.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
+import { sayRule } from "#web/lib/texts/say.ts";
 import { fillMail } from "#web/ui/mail/fill-mail.ts";
 import { parseJsonValues } from "./parse-json-values.ts";
 import { startValues, type Values } from "./start-values.ts";
@@ -96,7 +97,7 @@ export function changeMode(state: Personalization, mode: Mode, { tree }: Mail): 
 
 /** The visible problems of the typed values, by path joined by dots. */
 export function problemsShown({ values, touched }: Personalization, mail: Mail): ReadonlyMap<string, string> {
-  const problems = [...validateValues(ownTree(mail), values)];
+  const problems = [...validateValues(ownTree(mail), values)].map(([path, rule]) => [path, sayRule(rule)] as const);
   return new Map(touched === "all" ? problems : problems.filter(([path]) => touched.has(path)));
 }
 

@@ -1,6 +1,6 @@
 import * as styles from "#web/features/template-preview/personalization-panel.module.css";
 import type { Problem, TemplatePart } from "#shared/placeholders/problem.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 
 const partNames: Readonly<Record<TemplatePart, string>> = {
   subject: say("Subject"),
@@ -19,7 +19,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
             partNames: partNames[part],
             line,
             column,
-            message,
+            message: sayRule(message),
           })}
         </li>
       ))}

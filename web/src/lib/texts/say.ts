@@ -35,6 +35,9 @@ export const sayAnswer = (text: string): string => dictionary[text] ?? text;
 /** A broken rule, as the models and the server name it. */
 export const sayRule = (rule: string): string => translation?.germanRule(rule) ?? rule;
 
+/** Where a text of a mail stands, as segments of translations say it. */
+export const sayContext = (context: string): string => translation?.germanContext(context) ?? context;
+
 /** The user, for texts that the app and our mails share. */
 export const reader: Reader<English> = { language, say };
 

@@ -1,4 +1,4 @@
-import { locale, say } from "#web/lib/texts/say.ts";
+import { locale, say, sayContext, sayRule } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/translations/segment-table.module.css";
 import Pagination from "@cloudscape-design/components/pagination";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
@@ -35,7 +35,7 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
     cell: ({ id, source, context }) => (
       <>
         <div dir="auto">{source ?? id}</div>
-        {context !== undefined && <div className={styles.note}>{context}</div>}
+        {context !== undefined && <div className={styles.note}>{sayContext(context)}</div>}
       </>
     ),
   },
@@ -59,7 +59,7 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
     cell: ({ kind, reason = looks[kind].help }) => (
       <>
         <StatusIndicator type={looks[kind].type}>{looks[kind].text}</StatusIndicator>
-        {reason !== "" && <div className={styles.note}>{reason}</div>}
+        {reason !== "" && <div className={styles.note}>{sayRule(reason)}</div>}
       </>
     ),
   },

@@ -1,7 +1,7 @@
 import type { ExportFormat } from "#shared/models/translation.ts";
-import { TranslationUpload } from "#shared/models/translation.ts";
+import { TranslationUpload, UPLOAD_CHARACTERS } from "#shared/models/translation.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 
 interface FileForm {
   readonly value: ExportFormat;
@@ -36,13 +36,18 @@ export const formatOf = (name: string): TranslationUpload["format"] | undefined 
 
 export const isOfOtherFormat = say("The file's name must end in .xlf, .xliff, .po, .pot, .json or .csv.");
 
+/** What is said of a file that is not even read. */
+export const isTooLarge = say("The file is larger than 4 MB.");
+
 const refused = (message: string) => new ApiError({ status: 400, code: "INVALID_INPUT", message });
 
 /** Reads a file of the user's device. @throws {ApiError} if it is none that can be imported */
 export async function readUpload(file: File): Promise<TranslationUpload> {
   const format = formatOf(file.name);
   if (format === undefined) throw refused(isOfOtherFormat);
+  // Before it is read: a text has at most as many characters as its file has bytes.
+  if (file.size > UPLOAD_CHARACTERS) throw refused(isTooLarge);
   const upload = TranslationUpload.safeParse({ format, text: await file.text() });
-  if (!upload.success) throw refused(upload.error.issues[0]?.message ?? say("The file cannot be read."));
+  if (!upload.success) throw refused(sayRule(upload.error.issues[0]?.message ?? say("The file cannot be read.")));
   return upload.data;
 }

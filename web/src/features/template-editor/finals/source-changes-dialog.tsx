@@ -1,7 +1,7 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { languageName } from "#web/lib/languages/language-name.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayContext } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { TextList } from "#web/ui/text-list/text-list.tsx";
 import type { SourceChange } from "./source-changes.ts";
@@ -48,7 +48,7 @@ export function SourceChangesDialog(props: SourceChangesDialogProps) {
         <TextList
           label={say("Texts changed since {name} was final", { name })}
           texts={changes.map((change) => ({
-            ...{ id: change.id, title: change.context },
+            ...{ id: change.id, title: sayContext(change.context) },
             wordings: [
               { label: say("In version {since}", { since }), text: <del>{change.before}</del> },
               { label: say("Now"), text: <ins>{change.now}</ins> },
@@ -57,7 +57,7 @@ export function SourceChangesDialog(props: SourceChangesDialogProps) {
             action: (
               <Button
                 disabled={disabled}
-                ariaLabel={say("Keep translation: {context}", { context: change.context })}
+                ariaLabel={say("Keep translation: {context}", { context: sayContext(change.context) })}
                 onClick={() => onKeep(change)}
               >
                 {say("Keep translation")}

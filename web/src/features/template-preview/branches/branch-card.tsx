@@ -1,7 +1,7 @@
 import * as styles from "#web/features/template-preview/branches/branches-view.module.css";
 import Box from "@cloudscape-design/components/box";
 import { useRef, type RefObject, useEffect, useState } from "react";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 import type { FillResult } from "#web/ui/mail/fill-mail.ts";
 import { inertHtml } from "#web/ui/mail/inert-html.ts";
 
@@ -33,7 +33,7 @@ export function BranchCard({ template, name, language, filled }: BranchCardProps
         </>
       ) : (
         <Box color="text-status-error">
-          {filled.problems[0]?.message ?? say("Amazon SES could not render this mail.")}
+          {sayRule(filled.problems[0]?.message ?? say("Amazon SES could not render this mail."))}
         </Box>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { validateValues } from "#shared/placeholders/validate.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 import type { Values } from "../start-values.ts";
 import { parseJsonValues } from "../parse-json-values.ts";
 import type { Mail, Personalization } from "../personalization.ts";
@@ -12,5 +12,5 @@ export function typedData({ mode, values, json }: Personalization, { tree }: Mai
   const typed = mode === "base" ? values : parseJsonValues(json);
   if (typed === undefined) return { problem: say("This is no JSON object") };
   const [problem] = validateValues(tree, typed).values();
-  return problem === undefined ? { values: typed } : { problem };
+  return problem === undefined ? { values: typed } : { problem: sayRule(problem) };
 }

@@ -2,7 +2,7 @@ import type { SampleData } from "#shared/models/sample-data.ts";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 import type { Values } from "../start-values.ts";
 
 /** Values that can fill a mail. */
@@ -31,6 +31,6 @@ export function valueChoices(
 
 function choiceOf(tree: PlaceholderObject, { id, name: label, values }: SampleData): ValueChoice {
   const [problem] = validateValues(tree, values).values();
-  if (problem !== undefined) return { id, label, data: undefined, problem };
+  if (problem !== undefined) return { id, label, data: undefined, problem: sayRule(problem) };
   return { id, label, data: submittedData(tree, values) };
 }

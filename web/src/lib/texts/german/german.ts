@@ -35,7 +35,7 @@ import { webhooks } from "./webhooks.ts";
 import { welcome } from "./welcome.ts";
 import { words } from "./words.ts";
 
-export { germanRule } from "#shared/texts/german/german-rule.ts";
+export { germanContext, germanRule } from "#shared/texts/german/german-rule.ts";
 
 /** Every text of the app in German, by the English text. A separate chunk, loaded when the app is German. */
 export const german = {

@@ -2,7 +2,7 @@ import { type TranslationUpload, UPLOAD_CHARACTERS } from "#shared/models/transl
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { readZip, textOf, type ZipEntry, ZipProblem } from "#web/lib/zip/read-zip.ts";
-import { formatOf, isOfOtherFormat } from "../translation-files.ts";
+import { formatOf, isOfOtherFormat, isTooLarge } from "../translation-files.ts";
 
 /** A file that was chosen, or that is in a ZIP file that was chosen. Its text is read when it is needed. */
 export interface ChosenFile {
@@ -47,6 +47,6 @@ function chosen(name: string, bytes: number, read: () => Promise<string>): Chose
   const format = formatOf(name);
   if (format === undefined) return { name, problem: isOfOtherFormat };
   if (bytes === 0) return { name, problem: say("The file is empty.") };
-  if (bytes > UPLOAD_CHARACTERS) return { name, problem: say("The file is larger than 4 MB.") };
+  if (bytes > UPLOAD_CHARACTERS) return { name, problem: isTooLarge };
   return { name, format, read };
 }

@@ -1,4 +1,4 @@
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayRule } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/translations/segment-table.module.css";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import Pagination from "@cloudscape-design/components/pagination";
@@ -45,7 +45,11 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
     header: say("In the file"),
     minWidth: 180,
     cell: (row) =>
-      "comparison" in row ? <Texts file={row} /> : <StatusIndicator type="error">{row.problem}</StatusIndicator>,
+      "comparison" in row ? (
+        <Texts file={row} />
+      ) : (
+        <StatusIndicator type="error">{sayRule(row.problem)}</StatusIndicator>
+      ),
   },
   ...(results.size === 0 ? [] : [resultColumn(results)]),
 ];
