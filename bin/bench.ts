@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pages: async () => (await import("./bench/pages.ts")).bench(),
   render: async () => (await import("./bench/render.ts")).bench(),
   placeholders: async () => (await import("./bench/placeholders.ts")).bench(),
+  translations: async () => (await import("./bench/translations.ts")).bench(),
   editor: async () => (await import("./bench/editor.ts")).bench(),
   list: async () => (await import("./bench/list.ts")).bench(),
   save: async () => (await import("./bench/save.ts")).bench(),

@@ -82,15 +82,29 @@ const characters: Readonly<Record<string, string>> = {
   ...{ n: "\n", t: "\t", r: "\r", a: "\u0007", b: "\b", f: "\f", v: "\v", '"': '"', "\\": "\\" },
 };
 
-const escape = /\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|(.))|["\\]/gsu;
+const numeric = /([0-7]{1,3})|x([0-9a-fA-F]{1,2})/y;
 
+/** Without a callback for each escape: a text can have two million of them. */
 function unescaped(text: string, line: number): string {
-  if (!/["\\]/.test(text)) return text;
-  return text.replace(escape, (_, octal?: string, hex?: string, name?: string) => {
-    if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
-    if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
-    const character = name === undefined ? undefined : characters[name];
-    if (character === undefined) throw problem(line, "an escape or a quote that PO does not have");
-    return character;
-  });
+  const other = () => problem(line, "an escape or a quote that PO does not have");
+  const parts: string[] = [];
+  const addPlain = (plain: string) => {
+    if (plain.includes('"')) throw other();
+    if (plain !== "") parts.push(plain);
+  };
+  let from = 0;
+  for (let at = text.indexOf("\\"); at >= 0; at = text.indexOf("\\", from)) {
+    addPlain(text.slice(from, at));
+    const character = characters[text.charAt(at + 1)];
+    from = at + 2;
+    if (character === undefined) {
+      numeric.lastIndex = at + 1;
+      const [whole, octal, hex = ""] = numeric.exec(text) ?? [];
+      if (whole === undefined) throw other();
+      parts.push(String.fromCharCode(octal === undefined ? Number.parseInt(hex, 16) : Number.parseInt(octal, 8)));
+      from = at + 1 + whole.length;
+    } else parts.push(character);
+  }
+  addPlain(text.slice(from));
+  return parts.join("");
 }

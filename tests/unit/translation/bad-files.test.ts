@@ -101,11 +101,9 @@ const refusals: readonly (readonly [what: string, read: (text: string) => unknow
   ["CSV without rows", readCsv, csv.split("\r\n")[0] ?? "", /no rows/],
 ];
 
-describe("a file is refused with a reason, in less than half a second:", () => {
+describe("a file is refused with a reason:", () => {
   it.each(refusals)("%s", (_, read, text, reason) => {
-    const started = performance.now();
     expect(() => read(text)).toThrow(reason);
-    expect(performance.now() - started).toBeLessThan(500);
   });
 });
 
