@@ -53,7 +53,9 @@ export function readPo(po: string): TranslationFile {
   const fields = fieldsOf(header.text ?? "");
   const segments = entries.map(segmentOf);
   checkIds(segments);
-  const [templateId = "", language = ""] = [fields.get("x-sestina-template"), fields.get("language")];
+  // gettext writes `pt_BR` (GNU gettext manual, "Locale Names").
+  const language = fields.get("language")?.replaceAll("_", "-") ?? "";
+  const templateId = fields.get("x-sestina-template") ?? "";
   return { templateId, version: versionIn(fields.get("x-sestina-version")), language, segments };
 }
 

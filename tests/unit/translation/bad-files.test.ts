@@ -166,6 +166,10 @@ describe("a file that tools have changed is read as before:", () => {
     expect(readXliff(text).segments.map(({ target }) => target)).toEqual(targets);
   });
 
+  it("the language of a PO file as gettext writes it", () => {
+    expect(readPo(po.replace("Language: de", "Language: pt_BR")).language).toBe("pt-BR");
+  });
+
   it("a translation that is marked as not done counts as none", () => {
     const initial = readXliff(translated.replaceAll('state="translated"', 'state="initial"'));
     expect(initial.segments.map(({ target }) => target)).toEqual([undefined, undefined]);
