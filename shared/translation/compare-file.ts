@@ -1,6 +1,6 @@
 import { oneLine } from "../models/scalars.ts";
 import { codeProblem } from "./check-codes.ts";
-import type { SegmentText } from "./segment-text.ts";
+import { codePointsIn, type SegmentText } from "./segment-text.ts";
 import type { Mail, Segment } from "./segments.ts";
 import { readTagged } from "./tagged-text.ts";
 import type { FileSegment } from "./translation-file.ts";
@@ -55,9 +55,8 @@ function textProblem({ kind, maxLength }: Segment, target: SegmentText): string 
   if (maxLength === undefined) return undefined;
   const written = writeText(kind, target);
   if (!oneLine[0].test(written)) return oneLine[1];
-  return written.length > maxLength
-    ? `The text has ${written.length} characters; at most ${maxLength} are allowed.`
-    : undefined;
+  const length = codePointsIn(written);
+  return length > maxLength ? `The text has ${length} characters; at most ${maxLength} are allowed.` : undefined;
 }
 
 /** The mail with the changed texts of a file; the same mail if there are none. */

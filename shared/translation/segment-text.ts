@@ -37,6 +37,9 @@ export function labelOf({ id, data, closing }: Code): string {
   return isPlaceholder(data) ? data : `<${id}/>`;
 }
 
+/** The length of a text as zod counts it, and XLIFF's profile `xliff:codepoints`. */
+export const codePointsIn = (text: string): number => Array.from(text).length;
+
 /** Whether data consists of one Handlebars tag. */
 export const isPlaceholder = (data: string): boolean => data.startsWith("{{");
 

@@ -33,7 +33,7 @@ export interface Segment {
   /** Where the text stands, for translators. */
   readonly context: string;
   readonly kind: TextKind;
-  /** In UTF-16 code units. Such a text has one line. */
+  /** In code points, as the model of subjects counts. Such a text has one line, and no codes but placeholders. */
   readonly maxLength?: number;
   readonly source: SegmentText;
   readonly hash: string;

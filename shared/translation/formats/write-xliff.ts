@@ -1,4 +1,4 @@
-import { isPlaceholder, type Code, type Piece, type SegmentText } from "../segment-text.ts";
+import { codePointsIn, isPlaceholder, type Code, type Piece, type SegmentText } from "../segment-text.ts";
 import type { Segment } from "../segments.ts";
 import type { FileContent } from "../translation-file.ts";
 import { toToken, xliffNames } from "./xliff-names.ts";
@@ -28,7 +28,8 @@ export function writeXliff({
 }
 
 function unit({ id, hash, context, maxLength, source, target }: Segment): string {
-  const size = maxLength === undefined ? "" : ` slr:sizeRestriction="${maxLength}"`;
+  const isLimited = maxLength !== undefined;
+  const size = isLimited ? ` slr:sizeRestriction="${maxLength}"` : "";
   const codes = new Map([...source.codes, ...(target?.codes ?? [])]);
   const data = [...codes.values()].flatMap(dataOf);
   const lines = [
@@ -36,8 +37,8 @@ function unit({ id, hash, context, maxLength, source, target }: Segment): string
     `   <notes><note category="context">${noteText(context)}</note></notes>`,
     ...(data.length === 0 ? [] : [`   <originalData>${data.join("")}</originalData>`]),
     `   <segment state="${target === undefined ? "initial" : "translated"}">`,
-    `    <source xml:space="preserve">${inline(source)}</source>`,
-    ...(target === undefined ? [] : [`    <target xml:space="preserve">${inline(target)}</target>`]),
+    `    <source xml:space="preserve">${inline(source, isLimited)}</source>`,
+    ...(target === undefined ? [] : [`    <target xml:space="preserve">${inline(target, isLimited)}</target>`]),
     "   </segment>",
     "  </unit>",
   ];
@@ -49,13 +50,21 @@ function dataOf({ id, data, closing }: Code): readonly string[] {
   return closing === undefined ? [element(`d${id}`, data)] : [element(`d${id}`, data), element(`e${id}`, closing)];
 }
 
-function inline({ pieces, codes }: Pick<SegmentText, "pieces" | "codes">): string {
+/** `isSized`: the size of codes counts for the limit of the text. */
+function inline({ pieces, codes }: Pick<SegmentText, "pieces" | "codes">, isSized: boolean): string {
   const fixed = [...codes.values()].filter(({ isFixed }) => isFixed);
   const order = new Map(fixed.map(({ id }, at) => [id, at === 0 ? "firstNo" : "no"]));
-  return pieces.map((piece) => inlinePiece(piece, codes, order)).join("");
+  return pieces.map((piece) => inlinePiece(piece, { codes, order, isSized })).join("");
 }
 
-function inlinePiece(piece: Piece, codes: SegmentText["codes"], order: ReadonlyMap<string, string>): string {
+interface Inline {
+  readonly codes: SegmentText["codes"];
+  /** How a code with a fixed order may move. */
+  readonly order: ReadonlyMap<string, string>;
+  readonly isSized: boolean;
+}
+
+function inlinePiece(piece: Piece, { codes, order, isSized }: Inline): string {
   if (typeof piece === "string") return text(piece);
   const { code: id, mark } = piece;
   const kept = 'canCopy="no" canDelete="no"';
@@ -64,7 +73,8 @@ function inlinePiece(piece: Piece, codes: SegmentText["codes"], order: ReadonlyM
   const reorder = order.get(id);
   const data = codes.get(id)?.data ?? "";
   const shown = isPlaceholder(data) ? ` disp="${attribute(data)}"` : "";
-  return `<ph id="${id}" ${kept}${reorder === undefined ? "" : ` canReorder="${reorder}"`} dataRef="d${id}"${shown}/>`;
+  const size = isSized ? ` slr:sizeInfo="${codePointsIn(data)}"` : "";
+  return `<ph id="${id}" ${kept}${size}${reorder === undefined ? "" : ` canReorder="${reorder}"`} dataRef="d${id}"${shown}/>`;
 }
 
 /** Characters that XML 1.0 cannot contain, and lone surrogates. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { Subject } from "#shared/models/scalars.ts";
 import { applyOutcomes, compareFile } from "#shared/translation/compare-file.ts";
 import { segmentsOf, type Mail } from "#shared/translation/segments.ts";
 import { taggedText } from "#shared/translation/tagged-text.ts";
@@ -33,6 +34,7 @@ describe("subject and preheader", () => {
 
   it.each([
     ["xliff", /generalProfile="xliff:codepoints"[^]*<unit id="subject" slr:sizeRestriction="998"/],
+    ["xliff", /<unit id="subject"[^]*<ph [^>]*slr:sizeInfo="8"/],
     ["po", /#\. Subject\n#\. At most 998 characters/],
     ["json", /"context": "Subject",\s+"maxLength": 998/],
     ["csv", /"Subject","998"/],
@@ -61,6 +63,14 @@ describe("subject and preheader", () => {
     expect(reasonFor({ subject: `${"x".repeat(991)}{{name}}` })).toBe(
       "The text has 999 characters; at most 998 are allowed.",
     );
+  });
+
+  it("are refused by the same count as a subject that is typed: of code points", () => {
+    const [fitting, tooLong] = ["👍".repeat(998), "👍".repeat(999)];
+    expect([fitting, tooLong].map((text) => Subject.safeParse(text).success)).toEqual([true, false]);
+    const plain: Mail = { ...mail, subject: "Sale" };
+    const kinds = [fitting, tooLong].map((subject) => outcomesOf({ subject }, plain)[0]!.kind);
+    expect(kinds).toEqual(["changed", "refused"]);
   });
 
   it("are left out without letters", () => {

@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 
 /**
- * The rules of OASIS's schema xliff_core_2.0.xsd (its copy for XLIFF 2.1) for the elements that Sestina writes, and the
- * constraints of the specification that a schema cannot express. Written by hand from the schema: an independent check of
+ * The rules of OASIS's schemas xliff_core_2.0.xsd and size_restriction.xsd (their copies for XLIFF 2.1) for the elements that
+ * Sestina writes, and the constraints of the specification that a schema cannot express. Written by hand from the schema: an independent check of
  * what is written, not of the schema.
  */
 interface Rule {
@@ -19,6 +19,12 @@ const language = /^[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*$/;
 const space = /^(default|preserve)$/;
 const any = /^[^]*$/;
 const code = { canCopy: yesNo, canDelete: yesNo, canReorder: /^(yes|firstNo|no)$/ };
+/** Only the profiles of the standard: which others there are, a program cannot know. */
+const profile = (names: readonly string[]) => new RegExp(`^(xliff:(${names.join("|")}))?$`);
+/** A largest size, or the smallest and the largest one. */
+const limit = /^(\d+,)?(\d+|\*)$/;
+const restrictions = { "slr:sizeRestriction": limit, "slr:storageRestriction": limit };
+const sizes = { "slr:sizeInfo": /^\d+$/, "slr:equivStorage": /^\d+$/ };
 const inline = /^((cp|ph|pc|sc|ec|mrk|sm|em) )*$/;
 
 const rules: Readonly<Record<string, Rule>> = {
@@ -28,15 +34,15 @@ const rules: Readonly<Record<string, Rule>> = {
     optional: { trgLang: language },
   },
   file: {
-    children: /^(skeleton )?(other )*(notes )?((unit|group) )+$/,
+    children: /^(skeleton )?(slr:profiles |other )*(notes )?((unit|group) )+$/,
     required: { id: token },
-    optional: { original: any, canResegment: yesNo, "xml:space": space },
+    optional: { original: any, canResegment: yesNo, "xml:space": space, ...restrictions },
   },
-  group: { children: /^(other )*(notes )?((unit|group) )*$/, required: { id: token }, optional: {} },
+  group: { children: /^(other )*(notes )?((unit|group) )*$/, required: { id: token }, optional: restrictions },
   unit: {
     children: /^(other )*(notes )?(originalData )?((segment|ignorable) )+$/,
     required: { id: token },
-    optional: { name: any, "xml:space": space },
+    optional: { name: any, "xml:space": space, ...restrictions },
   },
   notes: { children: /^(note )+$/, required: {}, optional: {} },
   note: { children: /^$/, isMixed: true, required: {}, optional: { id: token, category: any } },
@@ -49,10 +55,15 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   source: { children: inline, isMixed: true, required: {}, optional: { "xml:space": space } },
   target: { children: inline, isMixed: true, required: {}, optional: { "xml:space": space } },
-  ph: { children: /^$/, required: { id: token }, optional: { ...code, dataRef: token, disp: any } },
+  ph: { children: /^$/, required: { id: token }, optional: { ...code, ...sizes, dataRef: token, disp: any } },
   pc: {
     ...{ children: inline, isMixed: true, required: { id: token } },
-    optional: { ...code, dataRefStart: token, dataRefEnd: token },
+    optional: { ...code, ...sizes, dataRefStart: token, dataRefEnd: token },
+  },
+  "slr:profiles": {
+    children: /^(slr:normalization )?(other )*$/,
+    required: {},
+    optional: { generalProfile: profile(["codepoints"]), storageProfile: profile(["utf8", "utf16", "utf32"]) },
   },
   cp: { children: /^$/, required: { hex: /^([0-9A-Fa-f]{2})+$/ }, optional: {} },
 };
@@ -65,6 +76,7 @@ interface Element {
 }
 
 const core = "urn:oasis:names:tc:xliff:document:2.0";
+const slr = "urn:oasis:names:tc:xliff:sizerestriction:2.0";
 
 function treeOf(xml: string): Element {
   const root: Element = { name: "", attributes: {}, children: [], text: "" };
@@ -74,10 +86,12 @@ function treeOf(xml: string): Element {
     throw error;
   });
   parser.on("opentag", ({ local, uri, attributes }) => {
-    const own = Object.values(attributes).filter((each) => each.uri === "" || each.prefix === "xml");
+    const own = Object.values(attributes).filter((each) => ["", slr].includes(each.uri) || each.prefix === "xml");
     const element: Element = {
-      name: uri === core ? local : "other",
-      attributes: Object.fromEntries(own.map(({ name, value }) => [name, value])),
+      name: uri === core ? local : uri === slr ? `slr:${local}` : "other",
+      attributes: Object.fromEntries(
+        own.map(({ uri: of, local: key, name, value }) => [of === slr ? `slr:${key}` : name, value]),
+      ),
       ...{ children: [], text: "" },
     };
     stack.at(-1)!.children.push(element);
@@ -94,7 +108,9 @@ function treeOf(xml: string): Element {
 /** What of a file breaks the rules, each in a sentence; empty for a valid file. */
 export function xliffProblems(xml: string): readonly string[] {
   const root = treeOf(xml);
-  return root.name === "xliff" ? [...problemsOf(root), ...referenceProblems(root)] : ["The root is not <xliff>."];
+  return root.name === "xliff"
+    ? [...problemsOf(root), ...referenceProblems(root), ...sizeProblems(root)]
+    : ["The root is not <xliff>."];
 }
 
 function problemsOf(element: Element): readonly string[] {
@@ -153,4 +169,38 @@ function referenceProblems(root: Element): readonly string[] {
     ...doubled(units.map(({ attributes }) => attributes["id"]!)).map((id) => `unit ${id} is there twice.`),
     ...ofUnits,
   ];
+}
+
+/** A restriction needs its profile, which counts the text and what is stated of its codes; no target is larger (module slr). */
+function sizeProblems(root: Element): readonly string[] {
+  const files = within(root).filter(({ name }) => name === "file");
+  return files.flatMap((file) => {
+    const profiles = file.children.filter(({ name }) => name === "slr:profiles");
+    const attributes = profiles[0]?.attributes ?? {};
+    const counts = [
+      {
+        of: "slr:sizeRestriction",
+        by: "slr:sizeInfo",
+        profile: "generalProfile",
+        sizeOf: (text: string) => Array.from(text).length,
+      },
+      {
+        ...{ of: "slr:storageRestriction", by: "slr:equivStorage", profile: "storageProfile" },
+        sizeOf: (text: string) => Buffer.byteLength(text, "utf16le"),
+      },
+    ];
+    const problems = counts.flatMap(({ of, by, profile, sizeOf }) =>
+      within(file)
+        .filter(({ attributes: own }) => own[of] !== undefined)
+        .flatMap((unit) => {
+          if ((attributes[profile] ?? "") === "") return [`${of} has no ${profile}.`];
+          const target = within(unit).find(({ name }) => name === "target");
+          if (target === undefined) return [];
+          const codes = within(target).reduce((sum, each) => sum + Number(each.attributes[by] ?? 0), 0);
+          const most = Number(unit.attributes[of]!.split(",").at(-1));
+          return sizeOf(target.text) + codes > most ? [`a target is larger than its ${of}.`] : [];
+        }),
+    );
+    return [...(profiles.length > 1 ? ["<file> has several <slr:profiles>."] : []), ...problems];
+  });
 }
