@@ -18,7 +18,27 @@ const traps = [
     "<!-- -->",
     "<?x?>",
   ],
-  ...["<1>", "</1>", "<2/>", "\\", "\\<1>", "\\\\<3/>", "<", ">", "<4", '"', "'", "''=", "}", "}}", "%s", "#, fuzzy"],
+  ...[
+    "<1>",
+    "</1>",
+    "<2/>",
+    "\\",
+    "\\<1>",
+    "\\\\<3/>",
+    "<",
+    ">",
+    "<4",
+    '"',
+    "'",
+    "''=",
+    "{",
+    "}",
+    "{ }",
+    "{a}",
+    "}}",
+    "%s",
+    "#, fuzzy",
+  ],
   ...[
     "=1+1",
     "+1",
@@ -40,8 +60,8 @@ const traps = [
   ...["שלום", "مرحبا", "\u202e", "\u200f", "👩‍👩‍👧", "𝒜", "é", "\u0000", "\u000b", "\u0085", "\ufffe", "\u2028", "日本語"],
 ];
 
-/** Characters that cannot be in a file as UTF-8, and braces, with which translators could make up a placeholder. */
-const impossible = /[{\ufffd\p{Cs}]/gu;
+/** Characters that cannot be in a file as UTF-8, and pairs of braces, which would make up a placeholder, also with the next text. */
+const impossible = /[\ufffd\p{Cs}]|\{(?=\{|$)/gu;
 
 const run = fc
   .array(
@@ -54,7 +74,7 @@ const run = fc
       maxLength: 4,
     },
   )
-  .map((parts) => parts.join("").replace(impossible, ""));
+  .map((parts) => parts.join("").replace(impossible, "").replace(impossible, ""));
 
 /** What a text of one line cannot have. */
 const severalLines = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
