@@ -267,6 +267,21 @@ describe("the names in Amazon SES", () => {
     expect(await formerNames(id)).toEqual([name, `${name}_de`]);
   });
 
+  it("follow another pattern with the next publish, and the old ones become former names", async () => {
+    await setLanguages(["en", "de"]);
+    const { id, name } = await template();
+    await publish(id);
+    await setLanguages(["en", "de"], "{language}-{name}");
+    expect(await inSes(`de-${name}`)).toBeUndefined();
+    expect((await state(id)).languages).toMatchObject([{ code: "de", templateName: `${name}_de` }]);
+    await save(id, { words: { de: { subject: "Neu" } } });
+    await publish(id);
+    expect(await inSes(`de-${name}`)).toMatchObject({ subject: "Neu" });
+    expect(await inSes(`${name}_de`)).toMatchObject({ subject: "Willkommen" });
+    expect((await state(id)).languages).toMatchObject([{ code: "de", templateName: `de-${name}` }]);
+    expect(await formerNames(id)).toEqual([`${name}_de`]);
+  });
+
   it("of a language that the company removes become former names; the language can come back", async () => {
     await setLanguages(["en", "de", "ar"]);
     const { id, name } = await template();
