@@ -121,6 +121,24 @@ describe("files of several templates", () => {
     ]);
   });
 
+  it("are refused one by one for a later version than the newest", async () => {
+    const file = await translationsOf(person, ids[0], { First: "Erste" });
+    const { body } = await preview([{ ...file, text: file.text.replace(/"version":\d+/, '"version":99') }]);
+    const { versionNumber } = (await person.call(templateRoutes.getTemplate, { params: { id: ids[0] } })).body;
+    expect(body.files).toEqual([
+      { problem: `The file names version 99, and the newest version is ${String(versionNumber)}.` },
+    ]);
+  });
+
+  it("are refused for a file of more than 4 MB, and for a body of 20 MB before it is read", async () => {
+    const file = (length: number) => ({ format: "json", text: " ".repeat(length) });
+    expect(await preview([file(4 * 1024 * 1024 + 1)])).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "files.0.text", rule: "The file is larger than 4 MB." }, { field: "files" }] },
+    });
+    expect(await preview([file(20_000_000)])).toMatchObject({ status: 413 });
+  });
+
   it("are refused together above 4 MB", async () => {
     const file = { format: "json", text: " ".repeat(2_200_000) };
     expect(await preview([file, file])).toMatchObject({

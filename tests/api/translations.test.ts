@@ -155,6 +155,25 @@ describe("the translations of a template", () => {
     expect(rule(await preview(file))).toBe("The file is for another template.");
   });
 
+  it("are refused for a file of a later version than the newest", async () => {
+    const file = await translationsOf(studio.person, id, { [source]: german });
+    const later = { ...file, text: file.text.replace('"version":2', '"version":3') };
+    const reason = "The file names version 3, and the newest version is 2.";
+    expect(rule(await preview(later))).toBe(reason);
+    expect(rule(await save(later))).toBe(reason);
+  });
+
+  it("are refused for a file of more than 4 MB, and for a body of 20 MB before it is read", async () => {
+    const file = (length: number) => ({ format: "json", text: " ".repeat(length) });
+    const most = 4 * 1024 * 1024;
+    for (const send of [preview, save]) {
+      expect(rule(await send(file(most)))).toBe("The file is not JSON.");
+      expect(rule(await send(file(most + 1)))).toBe("The file is larger than 4 MB.");
+      expect(await send(file(20_000_000))).toMatchObject({ status: 413 });
+    }
+    expect((await template()).versionNumber).toBe(2);
+  });
+
   it.each([
     ["it", 'The file is for the language "it", into which the template is not translated.'],
     ["en", 'The file is for the language "en", into which the template is not translated.'],

@@ -3,6 +3,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { LanguageCode } from "#shared/models/language-code.ts";
 import { Id } from "#shared/models/scalars.ts";
@@ -49,7 +50,7 @@ export interface ComparedUpload extends TranslatedMail {
 /**
  * Compares a file with the newest version of the template. The file names the language of its translations.
  * @throws AppError INVALID_INPUT if the file cannot be read, is for another template, or is not in a language into which
- *   the template is translated; as `readTranslatedMail`
+ *   the template is translated, or names a later version; as `readTranslatedMail`
  */
 export async function compareUpload(
   actor: AccessDocument,
@@ -67,6 +68,7 @@ function comparedWith(translated: TranslatedMail, file: TranslationFile): Compar
   const { entry, mail, targetLanguages } = translated;
   const { data: language = file.language } = LanguageCode.safeParse(file.language);
   if (!targetLanguages.includes(language)) throw refused(notTranslatedInto(language));
+  if (file.version > entry.versionNumber) throw refused(laterThan(entry, file));
   const outcomes = compareFile(segmentsOf(mail, language), file.segments);
   const { versionNumber } = entry;
   return {
@@ -104,6 +106,9 @@ export async function compareUploads(
 
 const notTranslatedInto = (language: string): string =>
   `The file is for the language "${cut(language)}", into which the template is not translated.`;
+
+const laterThan = ({ versionNumber }: TemplateEntry, { version }: TranslationFile): string =>
+  `The file names version ${version}, and the newest version is ${versionNumber}.`;
 
 function viewOf(outcomes: readonly SegmentOutcome[]): Pick<TranslationPreview, "counts" | "segments"> {
   const counts = { changed: 0, stale: 0, refused: 0, unknown: 0, unchanged: 0 };

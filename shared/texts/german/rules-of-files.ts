@@ -28,6 +28,8 @@ export const rulesOfFiles = {
   "The file has <{name}> in a text, which XLIFF does not allow.":
     "Die Datei hat <{name}> in einem Text, was XLIFF nicht erlaubt.",
   'The file has the segment "{name}" more than once.': "Die Datei hat das Segment „{name}“ mehrfach.",
+  "The file names version {n}, and the newest version is {n2}.":
+    "Die Datei nennt Version {n}, und die neueste Version ist {n2}.",
   "The file names no version of a template.": "Die Datei nennt keine Version einer Vorlage.",
   "Line {n} of the file has {rule}.": "Zeile {n} der Datei hat {rule}.",
   "a text without a keyword": "einen Text ohne Schlüsselwort",
