@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
@@ -78,6 +79,28 @@ describe("sestina pull", () => {
     expect((await folder.run(["pull", "--only", "Order"])).exitCode).toBe(0);
     expect((await folder.json(["pull", "--force"])).json.written).toEqual(["Alerts"]);
     expect(await differences()).toEqual({ Alerts: "same", Order: "same", order: "same" });
+  });
+
+  it("brings designs of all schema versions, with keys that Sestina does not know, and plans no change for them", async () => {
+    const files = (await readdir("tests/fixtures/designs")).filter((file) => file.endsWith(".json"));
+    const designs = new Map<string, string>();
+    for (const file of files) {
+      const name = file.replace(".json", "");
+      const design = await readFile(`tests/fixtures/designs/${file}`, "utf8");
+      const { body } = await studio.person.call(templateRoutes.createTemplate, {
+        body: { template_name: name, subject: "Hello" },
+      });
+      const change = { params: { id: body.uid }, body: { basedOnVersion: 1, design } };
+      expect((await studio.person.call(templateRoutes.saveTemplate, change)).status).toBe(200);
+      designs.set(name, design);
+    }
+    await folder.run(["pull"]);
+    for (const [name, design] of designs) {
+      expect(JSON.parse(await folder.read(`templates/${name}/design.json`))).toEqual(JSON.parse(design));
+    }
+    const { json } = await folder.json(["plan"]);
+    expect(json.templates.length).toBe(designs.size + 3);
+    expect(new Set(json.templates.map(({ change }: any) => change))).toEqual(new Set(["unchanged"]));
   });
 
   it("puts the contract of the published version into the lock, which check reads", async () => {
