@@ -16,6 +16,8 @@ export const rules = {
   "At most {n} headers are allowed.": "Höchstens {n} Header sind erlaubt.",
   "At most {n} languages are allowed.": "Höchstens {n} Sprachen sind erlaubt.",
   "At most {n} tags are allowed.": "Höchstens {n} Tags sind erlaubt.",
+  "At most {n} templates are allowed.": "Höchstens {n} Vorlagen sind erlaubt.",
+  "must be a hash of {n} hex digits": "muss ein Hash aus {n} Hexadezimalziffern sein",
   "At most {n} texts are allowed.": "Höchstens {n} Texte sind erlaubt.",
   "must be the hash of a source": "muss der Hash einer Vorlage sein",
   "must be {n} at most, or 0 for the version that is saved":
