@@ -12,7 +12,8 @@ export function createAsk({ isInteractive }: Surroundings): Ask {
   return async (question, { isSecret = false, initial } = {}) => {
     if (!isInteractive)
       throw new Failure("misused", `${question} is missing.`, { hint: "There is no terminal to ask on." });
-    const { input, password } = await import("@inquirer/prompts");
+    const { default: input } = await import("@inquirer/input");
+    const { default: password } = await import("@inquirer/password");
     // Answers go to stdout, which is the command's; questions are none of it.
     const context = { output: process.stderr };
     try {
