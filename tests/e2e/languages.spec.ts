@@ -45,6 +45,26 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await keep(page, "languages-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 
+  const setDirection = async (language: string, direction: string) => {
+    await page.getByRole("button", { name: `Edit ${language}`, exact: true }).click();
+    const editing = page.getByRole("dialog", { name: `Edit ${language}` });
+    await expect(editing.getByLabel("Language tag")).toBeHidden();
+    await editing.getByRole("button", { name: /^Direction of the text/ }).click();
+    await page.getByRole("option", { name: direction }).click();
+    await keep(page, `edit-${language}`);
+    await editing.getByRole("button", { name: "Save" }).click();
+    await expect(editing).toBeHidden();
+  };
+  await setDirection("Arabic", "Left to right");
+  await expect(page.getByText("Arabic was changed.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Arabic/ })).toContainText("Left to right");
+  await setDirection("Arabic", "By its script");
+  await expect(page.getByRole("row", { name: /Arabic/ })).toContainText("Right to left");
+  await setDirection("English", "Right to left");
+  await expect(page.getByRole("row", { name: /English/ })).toContainText("Right to left");
+  await setDirection("English", "By its script");
+  await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "Austrian German", "Arabic"]);
+
   await page.goto(`/templates/${id}/editor`);
   const editor = mailEditorOn(page);
   await editor.opened();

@@ -25,7 +25,7 @@ import { useSetLanguages } from "./queries.ts";
 const mayChange = anyOf("write_tags");
 
 interface Question {
-  readonly about: "default" | "remove";
+  readonly about: "default" | "remove" | "edit";
   readonly code: string;
 }
 
@@ -71,6 +71,13 @@ const columnsFor = (
               {say("Make default")}
             </PermissionButton>
           )}
+          <PermissionButton
+            needs={mayChange}
+            variant="icon"
+            iconName="edit"
+            ariaLabel={say("Edit {name}", { name })}
+            onClick={() => ask({ about: "edit", code })}
+          />
           <PermissionButton
             needs={mayChange}
             variant="icon"
@@ -140,8 +147,12 @@ export function LanguagesPage() {
       />
       {saved.languages.length > 0 && <PublishedNames saved={saved} />}
       {isAdding && <LanguageDialog saved={saved} onClose={() => setIsAdding(false)} />}
-      {question !== undefined && (
-        <QuestionDialog key={question.code} {...question} saved={saved} onClose={() => setQuestion(undefined)} />
+      {question?.about === "edit" ? (
+        <LanguageDialog code={question.code} saved={saved} onClose={() => setQuestion(undefined)} />
+      ) : (
+        question && (
+          <QuestionDialog key={question.code} {...question} saved={saved} onClose={() => setQuestion(undefined)} />
+        )
       )}
     </Page>
   );

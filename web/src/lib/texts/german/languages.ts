@@ -5,6 +5,9 @@ export const languages = {
   "Right to left": "Von rechts nach links",
   "This language is in the list already.": "Diese Sprache ist schon in der Liste.",
   "{languageName} was added.": "{languageName} wurde hinzugefügt.",
+  "{languageName} was changed.": "{languageName} wurde geändert.",
+  "For new templates. Existing ones have the direction of their design.":
+    "Für neue Vorlagen. Bestehende haben die Richtung ihres Designs.",
   "Add language": "Sprache hinzufügen",
   "Language tag": "Sprachkürzel",
   "For example de, es-419, pt-BR or zh-Hant.": "Zum Beispiel de, es-419, pt-BR oder zh-Hant.",
