@@ -31,10 +31,10 @@ beforeAll(async () => {
 beforeEach(() => setLanguages(["en", "de", "de-AT", "ar"]));
 afterAll(() => product.close());
 
-async function setLanguages(codes: readonly string[]): Promise<void> {
+async function setLanguages(codes: readonly string[], namePattern: string | null = null): Promise<void> {
   const { body } = await studio.person.call(languageRoutes.getLanguages);
   const languages = codes.map((code) => ({ code }));
-  const change = { languages, default: codes[0] ?? null, revision: body.revision };
+  const change = { languages, default: codes[0] ?? null, namePattern, revision: body.revision };
   expect((await studio.person.call(languageRoutes.setLanguages, { body: change })).status).toBe(200);
 }
 
@@ -96,6 +96,32 @@ describe("a mail that is sent in a language", () => {
     expect(first?.html).toContain("Schön");
     expect(first?.html).not.toContain("Hello");
     expect([second?.subject, second?.html, second?.text]).toEqual([first?.subject, first?.html, first?.text]);
+  });
+
+  it("has the words of the language with the shorter tag where it has none, as the published mail has", async () => {
+    const { id, name } = await written();
+    const words = { de: { subject: "Willkommen" }, "de-AT": { subject: "Servus" } };
+    const { design } = (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
+    const body = { basedOnVersion: 2, design, words };
+    expect((await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body })).status).toBe(200);
+    await setLanguages(["en", "de", "de-AT", "ar", "fr", "fr-CA"], "{name}_{language}");
+    expect((await studio.person.call(publishingRoutes.publishTemplate, { params: { id } })).status).toBe(200);
+    for (const [language, subject, lang] of [
+      ["de-AT", "Servus", "de-AT"],
+      ["fr-CA", name, "en"],
+    ] as const) {
+      const published = await studio.customer.template(`${name}_${language}`);
+      await send(id, { language });
+      const [mail] = mailsTo(product, ada);
+      expect(mail).toMatchObject({ subject });
+      // A mail that is read has other ends of lines.
+      const wordsOf = (each: { html?: string; text?: string } | undefined) =>
+        [each?.html, each?.text].map((part) => part?.trim().split(/\r?\n/));
+      expect(wordsOf(published)).toEqual(wordsOf(mail));
+      expect(published?.subject).toBe(subject);
+      expect(mail?.html).toContain(lang === "en" ? "Hello" : "Hallo");
+      expect(mail?.html).toMatch(new RegExp(`<html[^>]* lang="${lang}"`));
+    }
   });
 
   it("is written in the direction of the language, and has the default subject where it has no other", async () => {

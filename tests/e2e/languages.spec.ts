@@ -102,8 +102,11 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await page.setViewportSize({ width: 1280, height: 800 });
   await preview.click();
   await page.getByRole("option", { name: "Arabic" }).click();
-  await expect(mail.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.getByText("The mail has no words in Arabic. It is sent in English, the default")).toBeVisible();
+  await expect(mail.locator("html")).toHaveAttribute("lang", "en");
+  await expect(mail.locator("html")).not.toHaveAttribute("dir", "rtl");
   await expect(mail.getByText("Hello", { exact: true })).toBeVisible();
+  await keep(page, "preview-without-words");
   const designOf = async () => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body.design;
   expect(await designOf()).toContain("Servus");
 

@@ -37,6 +37,38 @@ describe("the editor", () => {
 });
 
 describe("a mail in several languages", () => {
+  test("shows the words of the language with the shorter tag where it has none, and stores differences from them", async () => {
+    const editor = await openEditor(harness);
+    const { page, app, problems } = editor;
+    const items = [1, 2].map((key) => ({ key: String(key), text: `Entry ${String(key)}` }));
+    const german = { menu: { items: [{ key: "1", text: "Eintrag 1" }] } };
+    await inspect(editor, "menu", { menu: { items }, _languages: { de: german } });
+    await page.evaluate(
+      `editor.setLanguages([{ label: "English", value: "en" }, { label: "Austrian", value: "de-AT" }, { label: "German", value: "de" }])`,
+    );
+    await app.getByRole("combobox", { name: "Language of the mail" }).selectOption("Austrian");
+    const mail = app.frameLocator('iframe[title="The mail"]');
+    await expect(mail.getByText("Eintrag 1")).toBeVisible();
+    await expect(app.getByText("As in German").first()).toBeVisible();
+    await expect(app.getByText("0 of 1 translated into Austrian")).toBeVisible();
+    await app.getByRole("button", { name: /^Entry 2/ }).click();
+    await app.getByRole("textbox", { name: "Text", exact: true }).fill("Eintragerl 2");
+    await app.getByRole("textbox", { name: "Text", exact: true }).blur();
+    await expect(mail.getByText("Eintragerl 2")).toBeVisible();
+    const { _languages: stored } = (await valuesIn(editor))!;
+    expect(stored).toEqual({
+      de: german,
+      "de-AT": { menu: { items: [{ key: "1" }, { key: "2", text: "Eintragerl 2" }] } },
+    });
+    const exported = (language: string) =>
+      page.evaluate<{ html: string }>(`ask("exportHtml", { language: "${language}" })`).then(({ html }) => html);
+    expect(await exported("de-AT")).toMatch(/Eintrag 1[^]*Eintragerl 2/);
+    expect(await exported("de")).toMatch(/Eintrag 1[^]*Entry 2/);
+    await page.evaluate("editor.showPreview('desktop')");
+    await expect(app.frameLocator('iframe[title="Preview of the mail"]').getByText("Eintrag 1")).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
   test("is edited, previewed and exported in each; differences are stored next to the design's values", async () => {
     const editor = await openEditor(harness);
     const { page, app, problems } = editor;

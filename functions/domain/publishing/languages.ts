@@ -18,6 +18,7 @@ import { limits } from "#shared/constants.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { countWords } from "#shared/email/languages/count-words.ts";
 import { type MailLanguage, mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
+import { mailLanguages } from "#shared/email/languages/written-languages.ts";
 import { AppError, type FieldProblem } from "#shared/errors.ts";
 import type { IncompleteLanguages } from "#shared/models/account.ts";
 import { isChosen } from "#shared/models/language-choice.ts";
@@ -40,20 +41,24 @@ interface Version {
   readonly bodies: TemplateBodies;
 }
 
+/** Finds the language whose words a mail has, for the one in which it is published; undefined is the default language. */
+type FindLanguage = (asked: string) => MailLanguage | undefined;
+
 /**
  * The mail of a version in a language, to be published: the stored one, or a new one, which stays the same from now on.
+ * A language without words of its own has the mail of its fallback, which says that one's language and direction.
  * @throws Error if the design cannot be read
  */
 export async function mailToPublish(
   { companyId, templateId, version, bodies }: Version,
-  language: MailLanguage,
-  { table, appUrl }: Context,
+  language: string,
+  { table, appUrl, languageOf }: Context & { readonly languageOf: FindLanguage },
 ): Promise<PublishedMail> {
-  const of = { companyId, templateId, version, language: language.code };
+  const of = { companyId, templateId, version, language };
   const kept = await findPublishedMail(table, of);
   if (kept !== undefined) return kept;
-  const { subject: general, design, words = {} } = bodies;
-  const { subject, html, text } = mailInLanguage({ subject: general, design, words }, language, appUrl());
+  const worded = languageOf(language);
+  const { subject, html, text } = worded ? mailInLanguage(bodies, worded, appUrl()) : bodies;
   return keepPublishedMail(table, of, { subject, html, text });
 }
 
@@ -116,23 +121,21 @@ export async function prepareLanguages(
   const { table } = context;
   const read = readDesign(bodies.design);
   if (!read.ok) return [];
-  const known = await publishedLanguages(table, companyId, entry.name);
-  const wanted = known.filter(({ code }) => isChosen(code, bodies.languages));
+  const { standard, others } = await publishedLanguages(table, companyId, entry.name);
+  const wanted = others.filter(({ code }) => isChosen(code, bodies.languages));
+  const languageOf = mailLanguages(bodies, { standard, others: wanted });
   const { total, written } = countWords(bodies, read.design);
   const fields: FieldProblem[] = [];
   const codes: string[] = [];
-  for (const { code, direction, sesName } of wanted) {
+  for (const { code, sesName } of wanted) {
     const missing = total - (written[code] ?? 0);
     if (missing > 0 && incompleteLanguages === "leave-out") continue;
     if (missing > 0 && incompleteLanguages === "refuse" && !isRollback) {
       fields.push({ field: code, rule: `${missing} of ${total} texts have no words in this language.` });
       continue;
     }
-    const mail = await mailToPublish(
-      { companyId, templateId: entry.id, version, bodies },
-      { code, direction },
-      context,
-    );
+    const of = { companyId, templateId: entry.id, version, bodies };
+    const mail = await mailToPublish(of, code, { ...context, languageOf });
     const found = [...(await problemsOfName(table, { companyId, entry, code, sesName })), ...problemsOf(mail, bodies)];
     fields.push(...found.map(({ field, rule }) => ({ field: `${code}, ${field}`, rule })));
     if (found.length === 0) codes.push(code);

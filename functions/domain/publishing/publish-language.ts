@@ -17,11 +17,13 @@ import {
 import { findPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { mailLanguages } from "#shared/email/languages/written-languages.ts";
 import { AppError } from "#shared/errors.ts";
 import type { BrokenContract } from "#shared/models/job.ts";
+import { isChosen } from "#shared/models/language-choice.ts";
 import { mailToPublish } from "./languages.ts";
 import { sampleOfFit } from "./preflight.ts";
-import { findPublishedLanguage } from "./published-languages.ts";
+import { publishedLanguages } from "./published-languages.ts";
 import { type ContractGuard, publishMail, startAttempts } from "./publish-version.ts";
 import type { PublishTarget } from "./request.ts";
 import { contractHash, contractOfMail } from "./template-contract.ts";
@@ -114,19 +116,19 @@ export function publishLanguage(
       return { outcome: "superseded" };
     if (rollsBack !== undefined && ![rollsBack, originalJobId(job)].includes(there?.publishedFor ?? ""))
       return { outcome: "superseded" };
-    const known = await findPublishedLanguage(table, companyId, template.name, language);
+    const { standard, others } = await publishedLanguages(table, companyId, template.name);
+    const known = others.find(({ code }) => code === language);
     if (known === undefined && there === undefined) return { outcome: "superseded" };
 
     const { version, wantedIn } = isLate
       ? { version: there?.publishedVersion ?? target.version, wantedIn: there?.publishedFor ?? originalJobId(job) }
       : { version: target.version, wantedIn: originalJobId(job) };
     const bodies = await getTemplateBodies(table, companyId, templateId, version);
-    const direction = known?.direction ?? "ltr";
-    const mail = await mailToPublish(
-      { companyId, templateId, version, bodies },
-      { code: language, direction },
-      services,
-    );
+    const used = others.filter(({ code }) => isChosen(code, bodies.languages));
+    const mail = await mailToPublish({ companyId, templateId, version, bodies }, language, {
+      ...services,
+      languageOf: (asked) => mailLanguages(bodies, { standard, others: used })(asked),
+    });
     const sample = sampleOfFit(mail);
     const account = await getAccount(table, companyId, accountId);
     const wanted = { ...key, name: known?.sesName ?? there?.name ?? "" };

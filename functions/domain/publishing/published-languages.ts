@@ -13,34 +13,41 @@ interface PublishedLanguage {
   readonly sesName: string;
 }
 
-/** The other languages that a company publishes, with the names in Amazon SES. None if it publishes the default one alone. */
+interface PublishedLanguages {
+  /** The default language; "" if the company publishes no other. */
+  readonly standard: string;
+  readonly others: readonly PublishedLanguage[];
+}
+
+/** The languages that a company publishes, with the names in Amazon SES of those that are not the default one. */
 export async function publishedLanguages(
   table: TableReader,
   companyId: string,
   templateName: string,
-): Promise<PublishedLanguage[]> {
+): Promise<PublishedLanguages> {
   const { languages, default: standard, namePattern } = await getCompanyLanguages(table, companyId);
-  if (namePattern === null) return [];
-  return languages
+  if (namePattern === null || standard === null) return { standard: "", others: [] };
+  const others = languages
     .filter(({ code }) => code !== standard)
     .map((language) => ({
       code: language.code,
       direction: directionOf(language),
       sesName: sesNameOf(namePattern, templateName, language.code),
     }));
+  return { standard, others };
 }
 
-/** Those in which a version is published. */
+/** The other languages in which a version is published. */
 export async function languagesOfVersion(
   table: TableReader,
   companyId: string,
   { id, name }: Pick<TemplateEntry, "id" | "name">,
   version: number,
-): Promise<PublishedLanguage[]> {
-  const all = await publishedLanguages(table, companyId, name);
-  if (all.length === 0) return [];
+): Promise<readonly PublishedLanguage[]> {
+  const { others } = await publishedLanguages(table, companyId, name);
+  if (others.length === 0) return others;
   const { languages } = await getTemplateVersion(table, companyId, id, version);
-  return all.filter(({ code }) => isChosen(code, languages));
+  return others.filter(({ code }) => isChosen(code, languages));
 }
 
 /** Whether a company publishes other languages than the default one. */
@@ -52,4 +59,4 @@ export const publishesLanguages = async (table: TableReader, companyId: string):
 /** The language with its name in Amazon SES; undefined if the company does not publish it any more. */
 export const findPublishedLanguage = async (
   ...[table, companyId, templateName, code]: [...Parameters<typeof publishedLanguages>, string]
-) => (await publishedLanguages(table, companyId, templateName)).find((language) => language.code === code);
+) => (await publishedLanguages(table, companyId, templateName)).others.find((language) => language.code === code);

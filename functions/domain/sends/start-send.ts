@@ -22,7 +22,7 @@ import {
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
-import { sentLanguages } from "#shared/email/languages/written-languages.ts";
+import { mailLanguages } from "#shared/email/languages/written-languages.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CompanyLanguages, directionOf, usedLanguages } from "#shared/models/company-languages.ts";
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
@@ -68,14 +68,17 @@ function languagesOf(
   }
   const used = usedLanguages(company, bodies.languages).languages;
   const others = used.filter(({ code }) => code !== standard);
-  const sentLanguage = sentLanguages(bodies, { standard, others: others.map(({ code }) => code) });
-  const addressed = asked.map(({ address, language: tag = standard }) => ({
-    address,
-    language: sentLanguage(tag),
-  }));
-  const isSent = (code: string) => addressed.some((each) => each.language === code);
-  const sent = others.filter(({ code }) => isSent(code));
-  return { addressed, languages: sent.map((each) => ({ code: each.code, direction: directionOf(each) })) };
+  const languageOf = mailLanguages(bodies, {
+    standard,
+    others: others.map((each) => ({ code: each.code, direction: directionOf(each) })),
+  });
+  const languages = new Map<string, SendRecord["languages"][number]>();
+  const addressed = asked.map(({ address, language: tag = standard }) => {
+    const { code = standard, direction = "ltr", fallbacks = [] } = languageOf(tag) ?? {};
+    if (code !== standard) languages.set(code, { code, direction, fallbacks: [...fallbacks] });
+    return { address, language: code };
+  });
+  return { addressed, languages: [...languages.values()] };
 }
 
 /**

@@ -20,7 +20,16 @@ export const SendRecord = z.object({
    * The languages of its mails other than the default one, as they were when it began: what the company changes later
    * does not change its mails.
    */
-  languages: z.array(z.object({ code: z.string(), direction: TextDirection })).default([]),
+  languages: z
+    .array(
+      z.object({
+        code: z.string(),
+        direction: TextDirection,
+        /** The languages whose words stand in for missing ones, the closest one first. */
+        fallbacks: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
   /** Hash of the whole request: a key must not be reused for another request. */
   requestHash: z.string(),
   createdAt: Timestamp,

@@ -17,6 +17,11 @@ export function valuesInLanguage(values: Values, language: string | null): Value
   return { ...(isTextTranslated ? withoutText(values) : values), ...own };
 }
 
+/** A content's values in several languages, the most specific one first: its words before those of the others. */
+export function valuesInLanguages(values: Values, languages: readonly string[]): Values {
+  return languages.reduceRight(valuesInLanguage, values);
+}
+
 /**
  * A `textJson` takes precedence over `text`, and `sestinaFonts` belongs to the text it is stored with; so a translated
  * text replaces all three.
@@ -57,6 +62,11 @@ export function designInLanguage(design: Design, language: string | null): Desig
   return translated;
 }
 
+/** The design in several languages, the most specific one first: its words before those of the others. */
+export function designInLanguages(design: Design, languages: readonly string[]): Design {
+  return languages.reduceRight(designInLanguage, design);
+}
+
 function rowIn(row: Row, language: string): Row {
   return {
     ...row,
@@ -72,4 +82,9 @@ export function contentInLanguage(content: Content, language: string | null): Co
   const { values = {} } = content;
   const shown = valuesInLanguage(values, language);
   return shown === values ? content : { ...content, values: shown };
+}
+
+/** A content in several languages, the most specific one first. */
+export function contentInLanguages(content: Content, languages: readonly string[]): Content {
+  return languages.reduceRight(contentInLanguage, content);
 }

@@ -3,7 +3,7 @@ import { bodyValues } from "../design/values.ts";
 import type { Design } from "../design/types.ts";
 import type { TextDirection } from "../render/direction.ts";
 import { renderDesign } from "../render/render-design.ts";
-import { designInLanguage } from "./design-in-language.ts";
+import { designInLanguages } from "./design-in-language.ts";
 
 export interface MailSource {
   readonly subject: string;
@@ -19,6 +19,8 @@ export interface MailLanguage {
   /** A BCP 47 tag other than the default language's. */
   readonly code: string;
   readonly direction: TextDirection;
+  /** The languages whose words it has where it has none of its own, the closest one first; then the default language. */
+  readonly fallbacks?: readonly string[];
 }
 
 /** The parts of a mail, as Amazon SES takes them. */
@@ -32,23 +34,26 @@ export interface MailInLanguage {
 }
 
 /**
- * A mail in another language than the default one: what has no words in it stays as in the default language. The html
- * says its language and direction, and has the subject as its title.
+ * A mail in another language than the default one: what has no words in it is as in its fallbacks, else as in the default
+ * language. The html says its language and direction, and has the subject as its title.
  * @throws Error if the design cannot be read
  */
 export function mailInLanguage(
   { subject: general, design: source, words = {} }: MailSource,
-  { code, direction }: MailLanguage,
+  { code, direction, fallbacks = [] }: MailLanguage,
   iconOrigin: string,
 ): MailInLanguage {
   const read = readDesign(source);
   if (!read.ok) throw new Error(read.problem);
-  const own = words[code] ?? {};
-  const subject = own.subject ?? general;
-  const design = withPreheader(designInLanguage(read.design, code), own.preheader);
+  const languages = [code, ...fallbacks];
+  const own = (part: "subject" | "preheader") => languages.map((each) => words[each]?.[part]).find(isDefined);
+  const subject = own("subject") ?? general;
+  const design = withPreheader(designInLanguages(read.design, languages), own("preheader"));
   const { html, text } = renderDesign(design, { iconOrigin, subject, language: code, textDirection: direction });
   return { subject, html, text, design: JSON.stringify(design) };
 }
+
+const isDefined = (value: string | undefined): value is string => value !== undefined;
 
 function withPreheader(design: Design, preheader: string | undefined): Design {
   if (preheader === undefined) return design;

@@ -1,32 +1,51 @@
 import { itemsOf } from "../design/find.ts";
 import { readDesign } from "../design/read-design.ts";
-import { contentInLanguage } from "./design-in-language.ts";
-import { lookupLanguage } from "./lookup-language.ts";
-import type { MailSource } from "./mail-in-language.ts";
+import { contentInLanguage, contentInLanguages } from "./design-in-language.ts";
+import { lookupLanguages } from "./lookup-language.ts";
+import type { MailLanguage, MailSource } from "./mail-in-language.ts";
 
-/** Those of the languages in which the mail has any words of its own: in its contents, its subject or its preheader. */
+type Worded = Pick<MailSource, "design" | "words">;
+
+/** The languages of a template. */
+interface Languages {
+  /** The default language. */
+  readonly standard: string;
+  readonly others: readonly Pick<MailLanguage, "code" | "direction">[];
+}
+
+/**
+ * Those of the other languages in which the mail has any words of its own: in its contents, its subject or its
+ * preheader. Contents that are as in the language's shorter tags are no words of its own.
+ */
 export function writtenLanguages(
-  { design: source, words = {} }: Pick<MailSource, "design" | "words">,
-  codes: readonly string[],
+  { design: source, words = {} }: Worded,
+  { standard, others }: { readonly standard: string; readonly others: readonly string[] },
 ): readonly string[] {
   const read = readDesign(source);
   if (!read.ok) return [];
   const contents = [...itemsOf(read.design)].flatMap((found) => (found.kind === "content" ? [found.item] : []));
-  return codes.filter(
-    (code) =>
-      Object.keys(words[code] ?? {}).length > 0 ||
-      contents.some((content) => contentInLanguage(content, code) !== content),
-  );
+  return others.filter((code) => {
+    if (Object.keys(words[code] ?? {}).length > 0) return true;
+    const fallbacks = lookupLanguages(code, others, standard).slice(1);
+    return contents.some((content) => {
+      const general = contentInLanguages(content, fallbacks);
+      return contentInLanguage(general, code) !== general;
+    });
+  });
 }
 
 /**
- * Finds the language of a mail for the one that is asked for: out of the company's languages in which the mail has words,
- * else the default language.
+ * Finds the language of a mail for the one that is asked for, for a publish, a send or a preview: out of the languages
+ * in which the mail has words, the closest one; undefined is the default language.
  */
-export function sentLanguages(
-  mail: Pick<MailSource, "design" | "words">,
-  company: { readonly standard: string; readonly others: readonly string[] },
-): (asked: string) => string {
-  const available = [company.standard, ...writtenLanguages(mail, company.others)];
-  return (asked) => lookupLanguage(asked, available) ?? company.standard;
+export function mailLanguages(
+  mail: Worded,
+  { standard, others }: Languages,
+): (asked: string) => MailLanguage | undefined {
+  const written = writtenLanguages(mail, { standard, others: others.map(({ code }) => code) });
+  return (asked) => {
+    const [code, ...fallbacks] = lookupLanguages(asked, written, standard);
+    const found = others.find((each) => each.code === code);
+    return found && { code: found.code, direction: found.direction, fallbacks };
+  };
 }

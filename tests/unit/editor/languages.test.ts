@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { designInLanguage, valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
-import { selectedLanguage } from "#editor/app/model/languages/mail-languages.ts";
+import { designInLanguage, valuesInLanguage, valuesInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { languageNames, selectedLanguage, shownLanguages } from "#editor/app/model/languages/mail-languages.ts";
 import { newContent, newRow, blankDesign } from "#shared/email/design/new-items.ts";
 
 const translated = { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>", fontSize: 3 } } };
@@ -31,4 +31,22 @@ test("an unchanged row is the same object each time, so that it is not rendered 
 test("the default language and an unknown language show the design's own values", () => {
   const languages = [{ value: "de" }, { value: "en", default: true }];
   expect(["de", "en", "fr", null].map((value) => selectedLanguage(languages, value))).toEqual(["de", null, null, null]);
+});
+
+test("a language shows the words of its shorter tags, up to the default language", () => {
+  const languages = [{ value: "en" }, { value: "de", label: "German" }, { value: "de-AT", label: "Austrian" }];
+  const shown = (language: string | null) => shownLanguages({ languages, language });
+  expect([shown("de-AT"), shown("de"), shown(null)]).toEqual([["de-AT", "de"], ["de"], []]);
+  expect(shown("de-AT")).toBe(shown("de-AT"));
+  expect(languageNames(languages, "de-AT")).toEqual({ language: "Austrian", own: "German" });
+  expect(languageNames(languages, "de")).toEqual({ language: "German", own: "en" });
+});
+
+test("the words of the first language are shown before those of the others", () => {
+  const words = (text: string) => ({ text: `<p>${text}</p>` });
+  const values = {
+    ...words("Hello"),
+    _languages: { de: { ...words("Hallo"), altText: "x" }, "de-AT": words("Servus") },
+  };
+  expect(valuesInLanguages(values, ["de-AT", "de"])).toEqual({ ...values, ...words("Servus"), altText: "x" });
 });

@@ -90,7 +90,7 @@ test("a copied text counts as translated, and stays when the default language ch
   const kept = (type: string, values: Values) => {
     const mail = blankDesign(newId, {}, [newRow([1], [newContent(type, values)])]);
     const content = mail.body.rows[0]!.columns[0]!.contents[0]!;
-    const edited = copyToLanguage(content, idOf(content), "de").edit(mail).design;
+    const edited = copyToLanguage(content, idOf(content), ["de"]).edit(mail).design;
     return findContent(edited, idOf(content))!;
   };
   const said = { de: { menu: { items: [{ key: "2", text: "Hilfe", link: 1 }] } } };
@@ -113,4 +113,14 @@ test("a copied text counts as translated, and stays when the default language ch
   expect(translationToStore("menu", values, changed, own)).toMatchObject({ items: [shop, { text: "Rat" }, {}] });
   const later = { ...values, menu: { items: [{ key: "1", text: "Store" }] } };
   expect(valuesInLanguage(later, "de")["menu"]).toEqual({ items: [shop] });
+});
+
+test("a text that is copied from a fallback has the words of that one", () => {
+  const text = { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>" } } };
+  const mail = blankDesign(newId, {}, [newRow([1], [newContent("text", text)])]);
+  const content = mail.body.rows[0]!.columns[0]!.contents[0]!;
+  const edited = copyToLanguage(content, idOf(content), ["de-AT", "de"]).edit(mail).design;
+  expect(findContent(edited, idOf(content))!.values!["_languages"]).toMatchObject({
+    "de-AT": { text: "<p>Hallo</p>" },
+  });
 });

@@ -66,6 +66,56 @@ describe("a mail in a language", () => {
   });
 });
 
+describe("a mail in a language whose shorter tag is another language", () => {
+  const texts = [
+    { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>" }, "de-AT": { text: "<p>Servus</p>" } } },
+    { text: "<p>Bye</p>", _languages: { de: { text: "<p>Tschüss</p>" } } },
+    { text: "<p>Always</p>", _languages: { fr: { text: "<p>Toujours</p>" } } },
+  ];
+  const picture = { url: "https://p.example/en.png", width: 600 };
+  const image = {
+    ...{ src: picture, altText: "A cat" },
+    _languages: {
+      de: { src: { url: "https://p.example/de.png", width: 300 }, altText: "Eine Katze" },
+      "de-AT": { src: { url: "https://p.example/at.png", width: 500 } },
+    },
+  };
+  const entries = [1, 2, 3].map((key) => ({ key: String(key), text: `Entry ${String(key)}` }));
+  const own = (...items: object[]) => ({ menu: { items } });
+  const menu = {
+    menu: { items: entries },
+    _languages: {
+      de: own({ key: "1", text: "Eintrag 1" }, { key: "2", text: "Eintrag 2" }),
+      "de-AT": own({ key: "2", text: "Eintragerl 2" }),
+    },
+  };
+  const contents = [
+    ...texts.map((text) => newContent("text", text)),
+    newContent("image", image),
+    newContent("menu", menu),
+  ];
+  const design = JSON.stringify(blankDesign(newId, { preheaderText: "Come in" }, [newRow([1], contents)]));
+  const words = { de: { subject: "Willkommen", preheader: "Komm herein" }, "de-AT": { preheader: "Kumm eina" } };
+  const source = { subject: "Welcome", design, words };
+  const [mail, general] = [["de"], []].map((fallbacks) => mailInLanguage(source, { ...german, fallbacks }, origin));
+
+  it("has its own words, else those of that language, else those of the default language", () => {
+    const has = ["Servus", "Tschüss", "Always", "at.png", "Eine Katze", "Eintrag 1", "Eintragerl 2", "Entry 3"];
+    for (const each of [...has, "Kumm eina"]) expect(mail?.html).toContain(each);
+    const hasNot = ["Hello", "Hallo", "Bye", "Toujours", "de.png", "A cat", "Eintrag 2", "Komm herein", "Come in"];
+    for (const each of hasNot) expect(mail?.html).not.toContain(each);
+    expect(mail?.subject).toBe("Willkommen");
+    expect(mail?.html).toContain("<title>Willkommen</title>");
+    expect(mail?.html).toMatch(/<html[^>]* lang="de-AT"/);
+    expect(mail?.text).toMatch(/Servus[^]*Tschüss[^]*Always/);
+  });
+
+  it("has no words of it where that language is not used", () => {
+    for (const each of ["Bye", "A cat", "Entry 1", "Eintragerl 2"]) expect(general?.html).toContain(each);
+    expect(general?.subject).toBe("Welcome");
+  });
+});
+
 describe.each(fixtureNames)("the design %s", (name) => {
   it("without words in a language is the mail of the default language", () => {
     const source = fixtureText(name);

@@ -15,7 +15,7 @@ import {
   type OfferedLanguage,
   pairOf,
 } from "#web/features/versions/in-language/offered-languages.ts";
-import { versionInLanguage } from "#web/features/versions/in-language/version-in-language.ts";
+import { tagOf, versionInLanguage } from "#web/features/versions/in-language/version-in-language.ts";
 import { languageIn, showsLanguages } from "#web/features/versions/selection.ts";
 
 const company: Pick<CompanyLanguages, "languages" | "default"> = {
@@ -125,8 +125,9 @@ describe("two languages of a version", () => {
 });
 
 describe("a version in a language", () => {
+  const offered = [english, german, arabic, language("de-AT")];
   const read = (of: VersionContent, shown: OfferedLanguage | undefined) =>
-    versionInLanguage(of, shown, "https://app.example");
+    versionInLanguage(of, shown, offered, "https://app.example");
 
   it("is as it is stored in the default language", () => {
     const stored = { subject: "Welcome", preheader: "", html: "<p>Stored</p>", text: "Stored" };
@@ -168,10 +169,10 @@ describe("a version in a language", () => {
   ])("is %s", (state, of, shown, notice) => {
     const mail = read(of, shown);
     expect(mail.state).toBe(state);
-    expect(languageNotice(mail.state, 7, { language: shown, standard: english })).toBe(notice);
+    expect(languageNotice(mail.state, 7, { language: shown, shown: english })).toBe(notice);
     if (state === "removed") expect(mail.html).toContain("Bonjour");
     else expect(mail.subject).toBe("Welcome");
-    if (state === "unused" || state === "unreadable") expect(mail.html).toBe("<p>Stored</p>");
+    if (state !== "removed") expect(mail.html).toBe("<p>Stored</p>");
   });
 
   it("has kept the words of a removed language that it has not chosen either", () => {
@@ -179,8 +180,23 @@ describe("a version in a language", () => {
     expect(mail).toMatchObject({ state: "removed", html: expect.stringContaining("Bonjour") as string });
   });
 
-  it("is written from the right in Arabic, also without words", () => {
-    expect(read(version(), arabic).html).toMatch(/<html[^>]* dir="rtl"/);
+  it("is written from the right in Arabic", () => {
+    const words = { ar: { subject: "مرحبا" } };
+    expect(read(version({ words }), arabic).html).toMatch(/<html[^>]* dir="rtl"/);
+  });
+
+  it("has the words of the language with the shorter tag where it has none of its own", () => {
+    const austrian = language("de-AT");
+    const words = { de: { subject: "Willkommen" }, "de-AT": { subject: "Servus" } };
+    const mail = read(version({ words }), austrian);
+    expect(mail).toMatchObject({ subject: "Servus", html: expect.stringContaining("Hallo {{name}}") });
+    expect(mail.state).toBeUndefined();
+    const without = read(version(), austrian);
+    expect(without).toMatchObject({ state: "wordless", fallback: german, subject: "Willkommen" });
+    expect(without.html).toMatch(/<html[^>]* lang="de"/);
+    expect([tagOf("wordless", austrian, german), tagOf(undefined, austrian, german)]).toEqual(["de", "de-AT"]);
+    const notice = "Version 7 has no words in Austrian German: the words are those of German.";
+    expect(languageNotice("wordless", 7, { language: austrian, shown: without.fallback })).toBe(notice);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Command } from "./command.ts";
 import { storedText } from "../text/stored-text.ts";
 import { matchingEntry } from "#shared/email/languages/menu-translation.ts";
 import { hasLetters, translatableKey } from "#shared/email/languages/translatable-texts.ts";
+import { valuesInLanguages } from "#shared/email/languages/design-in-language.ts";
 import { languageValues } from "#shared/email/languages/language-values.ts";
 import { cellAt, hasText, textValuesOf } from "#shared/email/languages/table-translation.ts";
 
@@ -25,14 +26,22 @@ export function removeTranslation(id: string, language: string, key: string): Co
 }
 
 /**
- * Copies the text of the default language where a language has no translation. It then stays when the default
- * language's text changes.
+ * Copies the text that a language shows where it has no translation. It then stays when the text of the default language
+ * or of its fallback changes.
  */
-export function copyToLanguage(content: Content, id: string, language: string): Command {
+export function copyToLanguage(
+  content: Content,
+  id: string,
+  [language = "", ...fallbacks]: readonly string[],
+): Command {
   const type = drawnAs(content.type);
   const values = valuesOf(content);
   const key = translatableKey(type) ?? "";
-  return setLanguageValues(id, language, copiedValues(key, values, languageValues(values, language)));
+  return setLanguageValues(
+    id,
+    language,
+    copiedValues(key, valuesInLanguages(values, fallbacks), languageValues(values, language)),
+  );
 }
 
 function copiedValues(key: string, values: Values, translation: Values): Values {

@@ -1,5 +1,6 @@
 import type { Design } from "#shared/email/design/types.ts";
 import { directionOfDesign, type TextDirection } from "#shared/email/render/direction.ts";
+import { lookupLanguages } from "#shared/email/languages/lookup-language.ts";
 import type { Language } from "../../../protocol/languages.ts";
 
 export const languageName = ({ label, value }: Language): string => label ?? value;
@@ -9,13 +10,39 @@ export function defaultLanguageOf(languages: readonly Language[]): string | unde
   return (languages.find((each) => each.default === true) ?? languages[0])?.value;
 }
 
-/** The names of the shown language and of the default language; undefined if the default language is shown. */
+const known = new WeakMap<readonly Language[], Map<string, readonly string[]>>();
+const none: readonly string[] = [];
+
+/**
+ * The languages whose words a mail shows in a language: its own, then those of its shorter tags, as the mail is sent. None
+ * for the default language. The same list each time, so that nothing is rendered again.
+ */
+export function shownLanguages({ languages, language }: Pick<Directed, "languages"> & Shown): readonly string[] {
+  if (language === null) return none;
+  const ofLanguages = known.get(languages) ?? new Map<string, readonly string[]>();
+  known.set(languages, ofLanguages);
+  const values = languages.map(({ value }) => value);
+  const shown = ofLanguages.get(language) ?? lookupLanguages(language, values, defaultLanguageOf(languages));
+  ofLanguages.set(language, shown);
+  return shown;
+}
+
+interface Shown {
+  /** Null is the default language. */
+  readonly language: string | null;
+}
+
+/**
+ * The names of the shown language and of the one whose words it has where it has none of its own; undefined if the default
+ * language is shown.
+ */
 export function languageNames(
   languages: readonly Language[],
   language: string | null,
 ): { readonly language: string; readonly own: string } | undefined {
   const name = (value: string | null | undefined) => languages.find((each) => each.value === value);
-  const [shown, own] = [name(language), name(defaultLanguageOf(languages))];
+  const [, fallback = defaultLanguageOf(languages)] = shownLanguages({ languages, language });
+  const [shown, own] = [name(language), name(fallback)];
   return shown && own && { language: languageName(shown), own: languageName(own) };
 }
 

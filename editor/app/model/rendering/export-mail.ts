@@ -5,8 +5,8 @@ import { escapeAttribute } from "#shared/email/markup/escape.ts";
 import type { TextDirection } from "#shared/email/render/direction.ts";
 import { plainText } from "#shared/email/render/plain-text.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
-import { selectedLanguage, directionIn, type Directed } from "../languages/mail-languages.ts";
+import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { selectedLanguage, shownLanguages, directionIn, type Directed } from "../languages/mail-languages.ts";
 import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import { fillDesignTags, type DesignTags } from "../merge-tags/design-tags.ts";
 import { fillMergeTags } from "../merge-tags/fill-merge-tags.ts";
@@ -43,7 +43,7 @@ export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
   const { title, language } = options;
   const spoken = languageIn(state, options);
   const direction = directionAsked(options) ?? directionIn(state, spoken);
-  const { html, chunks } = renderDesign(partOf(designInLanguage(state.design, spoken), options), {
+  const { html, chunks } = renderDesign(partOf(designIn(state, spoken), options), {
     iconOrigin: location.origin,
     ...(typeof title === "string" && { title }),
     // Hosts write "es_ES", HTML "es-ES".
@@ -66,7 +66,7 @@ export function exportHtml(state: Exported, options: Values = {}): HtmlExport {
 /** Supported options: `language`, `ignoreLinks`, `ignoreImages`, `ignorePreheader`, `mergeTags`. */
 export function exportPlainText(state: Exported, options: Values = {}): { text: string; design: Design } {
   const asIs = (text: string) => text;
-  const written = plainText(designInLanguage(state.design, languageIn(state, options)), {
+  const written = plainText(designIn(state, languageIn(state, options)), {
     ignoreLinks: options["ignoreLinks"] === true,
     ignoreImages: options["ignoreImages"] === true,
     ignorePreheader: options["ignorePreheader"] === true,
@@ -75,6 +75,9 @@ export function exportPlainText(state: Exported, options: Values = {}): { text: 
   const text = fillMergeTags(filled, objectAt(options, "mergeTags"), state.mergeTags, asIs);
   return { text, design: saveDesign(state.design) };
 }
+
+const designIn = ({ design, languages }: Exported, language: string | null): Design =>
+  designInLanguages(design, shownLanguages({ languages, language }));
 
 /** The requested language; null is the default language. */
 function languageIn({ languages }: Exported, { language }: Values): string | null {

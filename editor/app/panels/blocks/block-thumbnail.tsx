@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from "react";
 import type { Design, Row } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
-import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
-import { directionIn } from "../../model/languages/mail-languages.ts";
+import { directionIn, shownLanguages } from "../../model/languages/mail-languages.ts";
 import { renderForSending } from "../../model/rendering/render-mail.ts";
 import { useEditor } from "../../state/session/session.ts";
 
@@ -21,13 +21,13 @@ const shownHeight = { most: 104, least: 36 };
 /** A small picture of a block as it would look in this mail, in the shown language. Scripts and links in it are disabled. */
 export const BlockThumbnail = memo(function BlockThumbnail({ row, design }: BlockThumbnailProps) {
   const { values } = design.body;
-  const language = useEditor((state) => state.language);
-  const direction = useEditor((state) => directionIn(state, language));
+  const languages = useEditor(shownLanguages);
+  const direction = useEditor((state) => directionIn(state, state.language));
   const [height, setHeight] = useState(shownHeight.most);
   const html = useMemo(() => {
     const alone = { body: { rows: [row], ...(values && { values: { ...values, preheaderText: "" } }) } };
-    return renderForSending(designInLanguage(alone, language), direction);
-  }, [row, values, language, direction]);
+    return renderForSending(designInLanguages(alone, languages), direction);
+  }, [row, values, languages, direction]);
   // Wide enough that columns are not stacked.
   const width = contentWidthOf(bodyValues(design)).pixels + 24;
   const scale = SHOWN_WIDTH / width;

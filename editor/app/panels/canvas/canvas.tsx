@@ -2,8 +2,8 @@ import { useCallback, useMemo, useRef, useState, type MouseEvent } from "react";
 import type { Design } from "#shared/email/design/types.ts";
 import { bodyValues } from "#shared/email/design/values.ts";
 import { contentWidthOf } from "#shared/email/render/dimensions.ts";
-import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
-import { directionIn } from "../../model/languages/mail-languages.ts";
+import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { directionIn, shownLanguages } from "../../model/languages/mail-languages.ts";
 import { renderForCanvas } from "../../model/rendering/render-mail.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { DropLayer } from "./drag/drop-layer.tsx";
@@ -26,11 +26,11 @@ export function Canvas() {
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const language = useEditor((state) => state.language);
+  const languages = useEditor(shownLanguages);
   const direction = useEditor((state) => directionIn(state, state.language));
   const mail = useMemo(
-    () => renderForCanvas(designInLanguage(design, language), direction),
-    [design, language, direction],
+    () => renderForCanvas(designInLanguages(design, languages), direction),
+    [design, languages, direction],
   );
   const [textHeight, setTextHeight] = useState(0);
   const shown = useMemo(() => ({ mail, design, editing, textHeight }), [mail, design, editing, textHeight]);

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { textFonts } from "../../model/fonts/text-fonts.ts";
-import { valuesInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { valuesInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import { setTextInLanguage } from "../../model/commands/set-text-in-language.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { describeItem } from "../../model/items/item-names.ts";
@@ -25,6 +26,7 @@ export function InPlaceText({ id, text, onTextHeight }: InPlaceTextProps) {
   const { store } = useSession();
   const say = useSay();
   const language = useEditor((state) => state.language);
+  const languages = useEditor(shownLanguages);
   const content = useEditor((state) => contentEditedInPlace(state, id));
 
   const close = useCallback(() => {
@@ -45,7 +47,7 @@ export function InPlaceText({ id, text, onTextHeight }: InPlaceTextProps) {
 
   if (!content) return null;
   const { box, style } = text;
-  const stored = storedText(valuesInLanguage(valuesOf(content), language));
+  const stored = storedText(valuesInLanguages(valuesOf(content), languages));
   return (
     <div ref={place} className="in-place" style={{ ...placed(box), height: "auto" }}>
       <Suspense>

@@ -1,4 +1,5 @@
 import type { Values } from "#shared/email/design/types.ts";
+import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import { TranslationMark } from "../languages/translation-mark.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -21,10 +22,10 @@ interface FieldControlProps {
 export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
   const say = useSay();
   const session = useSession();
-  const language = useEditor((state) => state.language);
+  const languages = useEditor(shownLanguages);
   const general =
-    id !== null && language !== null && field.inLanguages === true
-      ? propertyInLanguage(session, id, values, field.path, language)
+    id !== null && languages.length > 0 && field.inLanguages === true
+      ? propertyInLanguage(session, id, values, field.path, languages)
       : propertyOf(session, id, values, field.path);
   const phone = usePhoneProperty(id, values, field);
   const isPhone = useEditor((state) => state.device === "mobile");

@@ -7,7 +7,7 @@ import type { Command } from "../../model/commands/command.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
 import { removeTranslation, copyToLanguage } from "../../model/commands/translation-commands.ts";
-import { languageNames } from "../../model/languages/mail-languages.ts";
+import { languageNames, shownLanguages } from "../../model/languages/mail-languages.ts";
 import { translationLabel } from "../../model/languages/translation-label.ts";
 import { translatableKey } from "#shared/email/languages/translatable-texts.ts";
 
@@ -28,6 +28,7 @@ export function TranslationMark({ id, valueKey, label }: TranslationMarkProps) {
   const content = useEditor(({ design }) => findContent(design, id));
   const languages = useEditor((state) => state.languages);
   const language = useEditor((state) => state.language);
+  const shown = useEditor(shownLanguages);
   const names = languageNames(languages, language);
   if (!content || language === null || !names) return null;
   const { status, isTranslated, text } = translationLabel(content, language, valueKey);
@@ -60,7 +61,7 @@ export function TranslationMark({ id, valueKey, label }: TranslationMarkProps) {
           type="button"
           className="text-button"
           aria-label={`${same}: ${label}`}
-          onClick={() => run(copyToLanguage(content, id, language), say("Translated into {language}", names))}
+          onClick={() => run(copyToLanguage(content, id, shown), say("Translated into {language}", names))}
         >
           {same}
         </button>

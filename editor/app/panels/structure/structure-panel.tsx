@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { describeFound } from "../../model/items/item-names.ts";
-import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import { LanguageRead } from "../languages/language-switch.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -14,8 +15,8 @@ export function StructurePanel() {
   const say = useSay();
   const design = useEditor((state) => state.design);
   const { words: query, at } = useEditor((state) => state.search);
-  const language = useEditor((state) => state.language);
-  const hits = useMemo(() => findText(designInLanguage(design, language), query), [design, language, query]);
+  const languages = useEditor(shownLanguages);
+  const hits = useMemo(() => findText(designInLanguages(design, languages), query), [design, languages, query]);
 
   function show(index: number): void {
     const hit = hits[index];

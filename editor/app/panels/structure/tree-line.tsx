@@ -5,7 +5,8 @@ import { conditionOf } from "#shared/email/render/condition.ts";
 import { Icon, type IconName } from "../../kit/icons.tsx";
 import { describeFound, labelOf } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
-import { contentInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { contentInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import { useTranslationStatus } from "../languages/use-translation-status.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { useEditor } from "../../state/session/session.ts";
@@ -31,9 +32,9 @@ export const TreeLine = memo(function TreeLine(props: TreeLineProps) {
   const line = useRef<HTMLDivElement>(null);
   const label = found.kind === "row" ? describeFound(say, found) : labelOf(say, found);
   const mark = useNodeDrag(line, found, label);
-  const language = useEditor((state) => state.language);
+  const languages = useEditor(shownLanguages);
   const words = textOfItem(
-    found.kind === "content" ? { ...found, item: contentInLanguage(found.item, language) } : found,
+    found.kind === "content" ? { ...found, item: contentInLanguages(found.item, languages) } : found,
   );
   const translation = useTranslationStatus()(found);
   const hidden = hiddenOnSome(found);

@@ -4,7 +4,8 @@ import { findItem, itemsOf } from "#shared/email/design/find.ts";
 import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Finding } from "#shared/mail-audit/finding.ts";
 import { exportHtml } from "../../model/rendering/export-mail.ts";
-import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import type { Session } from "../session/session.ts";
 import { sayFrom } from "../../model/i18n/say.ts";
@@ -30,10 +31,11 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
 }
 
 /** The checks are loaded on first use. */
-async function ownFindings({ design, language, mergeTags, texts }: EditorState): Promise<readonly Finding[]> {
+async function ownFindings(state: EditorState): Promise<readonly Finding[]> {
   const { auditDesign } = await import("#shared/mail-audit/audit-design.ts");
+  const { design, mergeTags, texts } = state;
   return auditDesign({
-    design: designInLanguage(design, language),
+    design: designInLanguages(design, shownLanguages(state)),
     kept: design,
     mergeTags,
     iconOrigin: location.origin,

@@ -15,13 +15,13 @@ import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { LanguageSelect } from "#web/ui/languages/language-select.tsx";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
 import { lockedSamples } from "#web/ui/mail/locked-samples.ts";
 import { mailPartsOf } from "#web/ui/mail/mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import type { Mail } from "./personalization.ts";
-import { LanguageSelect } from "./language-select.tsx";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
@@ -31,6 +31,7 @@ import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { usePreviewLanguage } from "./use-preview-language.ts";
 import { sendBlocker } from "./send-blocker.ts";
+import { withoutWords } from "./without-words.ts";
 
 const CodeDialog = lazyChunk(async () => (await import("./code/code-dialog.tsx")).CodeDialog);
 const BranchesView = lazyChunk(async () => (await import("./branches/branches-view.tsx")).BranchesView);
@@ -40,6 +41,7 @@ const SendDialog = lazyChunk(async () => (await import("./sends/send-dialog.tsx"
 export function PreviewDesk({ template: stored }: { template: Template }) {
   const language = usePreviewLanguage(stored);
   const { template } = language;
+  const missing = withoutWords(language);
   const { subscription } = useCompany();
   const [open, setOpen] = useState<"send" | "code">();
   const close = () => setOpen(undefined);
@@ -89,12 +91,7 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
       <main className={styles.previewDesk}>
         {showsBranches ? (
           <Suspense fallback={<Waiting />}>
-            <BranchesView
-              name={template.templateName}
-              mail={mail}
-              language={language.code ?? language.codes[0]}
-              data={submitted}
-            />
+            <BranchesView name={template.templateName} mail={mail} language={language.said} data={submitted} />
           </Suspense>
         ) : (
           <MailView name={template.templateName} mail={shown} />
@@ -102,6 +99,7 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
         <aside className={personalizationPanelStyles.personalization} aria-labelledby="personalization-title">
           <h2 id="personalization-title">{say("Email Personalization")}</h2>
           {template.awsAccountId !== null && <RenderingWarning templateId={template.uid} />}
+          {missing !== "" && <Alert type="info">{missing}</Alert>}
           {language.failure !== null && <Alert type="error">{errorMessage(language.failure)}</Alert>}
           {problems.length > 0 && (
             <Alert type="error" header={say("Extracting placeholders failed. Review your template and try again.")}>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { type CompanyLanguages, directionOf, usedLanguages } from "#shared/models/company-languages.ts";
+import { usedLanguages } from "#shared/models/company-languages.ts";
 import type { Template } from "#shared/models/template.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { languageCodes } from "#web/lib/languages/language-codes.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 
 export interface PreviewLanguage {
@@ -10,8 +11,10 @@ export interface PreviewLanguage {
   readonly codes: readonly string[];
   /** Undefined: the default language. */
   readonly code: string | undefined;
+  /** The language that the mail says: a fallback if it has no words of its own. Undefined without languages, or before it is rendered. */
+  readonly said: string | undefined;
   readonly choose: (code: string) => void;
-  /** The template with the words of the language; those of the default language until they are rendered. */
+  /** The template with the words of the language or its fallbacks; those of the default language until they are rendered. */
   readonly template: Template;
   /** Why the mail could not be rendered in the language. */
   readonly failure: Error | null;
@@ -22,36 +25,27 @@ export function usePreviewLanguage(stored: Template): PreviewLanguage {
   const [chosen, setChosen] = useState<string>();
   const { data } = useQuery(languagesQuery);
   const used = useMemo(() => data && usedLanguages(data, stored.languages), [data, stored.languages]);
-  const codes = useMemo(() => codesOf(used), [used]);
+  const codes = useMemo(() => languageCodes(used), [used]);
   const language = used?.languages.find(({ code }) => code === chosen && code !== used.default);
-  const direction = language && directionOf(language);
   const rendered = useQuery({
-    queryKey: ["mail-in-language", stored.uid, stored.versionNumber, language?.code, direction],
+    queryKey: ["mail-in-language", stored.uid, stored.versionNumber, language?.code, used?.default, used?.languages],
     queryFn: async () => {
-      const { mailInLanguage } = await loadChunk(() => import("#shared/email/languages/mail-in-language.ts"));
-      return mailInLanguage(
-        stored,
-        { code: language?.code ?? "", direction: direction ?? "ltr" },
-        window.location.origin,
-      );
+      const { mailAsPublished } = await loadChunk(() => import("#web/lib/languages/mail-as-published.ts"));
+      return language && used ? mailAsPublished(stored, language.code, used) : null;
     },
     enabled: language !== undefined,
     staleTime: Infinity,
     networkMode: "always",
   });
-  const mail = language && rendered.data;
-  const template = useMemo(() => (mail === undefined ? stored : { ...stored, ...mail }), [stored, mail]);
+  const published = language === undefined ? null : rendered.data;
+  const mail = published?.mail;
+  const template = useMemo(() => (mail ? { ...stored, ...mail } : stored), [stored, mail]);
   return {
     codes,
     code: language?.code,
+    said: published === undefined ? undefined : (published?.code ?? codes[0]),
     choose: setChosen,
     template,
     failure: rendered.error,
   };
-}
-
-function codesOf(company: CompanyLanguages | undefined): readonly string[] {
-  if (company === undefined || company.languages.length < 2) return [];
-  const codes = company.languages.map(({ code }) => code);
-  return codes.sort((one, other) => Number(other === company.default) - Number(one === company.default));
 }

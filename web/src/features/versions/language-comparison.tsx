@@ -13,7 +13,7 @@ import { languageNotice, unknownNotice } from "./in-language/language-notice.ts"
 import { LanguageTexts } from "./in-language/language-texts-list.tsx";
 import { languageOf, nameOf, offeredLanguages, type OfferedLanguage, pairOf } from "./in-language/offered-languages.ts";
 import { useCompanyLanguages } from "./in-language/use-company-languages.ts";
-import { versionInLanguage } from "./in-language/version-in-language.ts";
+import { tagOf, versionInLanguage } from "./in-language/version-in-language.ts";
 import { VersionContent } from "./version-content.tsx";
 
 /** Language tags of the query: the left and the right one. */
@@ -89,12 +89,16 @@ function Compared({ id, version, params, onChange, onEnd }: ComparedProps) {
   );
 }
 
-function mailOf(version: Content, language: OfferedLanguage, [standard]: readonly OfferedLanguage[]) {
-  const { state, ...mail } = versionInLanguage(version, language, window.location.origin);
+function mailOf(version: Content, language: OfferedLanguage, offered: readonly OfferedLanguage[]) {
+  const {
+    state,
+    fallback = offered[0],
+    ...mail
+  } = versionInLanguage(version, language, offered, window.location.origin);
   return {
     ...mail,
     name: nameOf(language),
-    language: language.code === "" ? undefined : language.code,
-    notice: languageNotice(state, version.versionNumber, { language, standard }),
+    language: tagOf(state, language, fallback),
+    notice: languageNotice(state, version.versionNumber, { language, shown: fallback }),
   };
 }

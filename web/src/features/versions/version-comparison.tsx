@@ -12,7 +12,7 @@ import { LanguageChoice } from "./in-language/language-choice.tsx";
 import { languageNotice, unknownNotice } from "./in-language/language-notice.ts";
 import { languageOf, offeredLanguages, type OfferedLanguage } from "./in-language/offered-languages.ts";
 import { useCompanyLanguages } from "./in-language/use-company-languages.ts";
-import { versionInLanguage } from "./in-language/version-in-language.ts";
+import { tagOf, versionInLanguage } from "./in-language/version-in-language.ts";
 import { VersionContent } from "./version-content.tsx";
 
 export interface VersionComparisonProps {
@@ -87,14 +87,18 @@ function Compared({ before, after, language: asked, onLanguage, onEnd }: Compare
 function mailOf(
   version: Content,
   language: OfferedLanguage | undefined,
-  [standard]: readonly OfferedLanguage[],
+  offered: readonly OfferedLanguage[],
 ): ComparedMail {
   const { versionNumber, mailSettings, words, languages, finals } = version;
-  const { state, ...mail } = versionInLanguage(version, language, window.location.origin);
+  const {
+    state,
+    fallback = offered[0],
+    ...mail
+  } = versionInLanguage(version, language, offered, window.location.origin);
   return {
     ...{ ...mail, mailSettings, words, languages, finals },
     name: say("Version {versionNumber}", { versionNumber }),
-    language: language?.code === "" ? undefined : language?.code,
-    notice: languageNotice(state, versionNumber, { language, standard }),
+    language: tagOf(state, language, fallback),
+    notice: languageNotice(state, versionNumber, { language, shown: fallback }),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type DragEvent } from "react";
 import { findItem } from "#shared/email/design/find.ts";
 import { objectAt, textAt } from "#shared/email/design/json.ts";
 import { propertyInLanguage } from "../../../state/properties/property-in-language.ts";
+import { shownLanguages } from "../../../model/languages/mail-languages.ts";
 import { propertyOf } from "../../../state/properties/property.ts";
 import { permissionsOf } from "../../../model/items/item-permissions.ts";
 import { insertContent } from "../../../state/actions/item-actions.ts";
@@ -31,13 +32,14 @@ export function useImageDrops(
   function take(file: File, onto: string | null): void {
     const id = imageAt(session, onto);
     if (id === undefined) return;
-    const { design, language } = session.store.state();
+    const { design } = session.store.state();
+    const languages = shownLanguages(session.store.state());
     // A new image is set in the default language, for all languages.
     const isNew = textAt(objectAt(findItem(design, id)?.item.values ?? {}, "src"), "url") === "";
     const src =
-      language === null || isNew
+      languages.length === 0 || isNew
         ? propertyOf(session, id, {}, ["src"])
-        : propertyInLanguage(session, id, {}, ["src"], language);
+        : propertyInLanguage(session, id, {}, ["src"], languages);
     const key = `${id} src`;
     startUpload(session, say, {
       key,

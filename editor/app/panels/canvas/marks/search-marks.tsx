@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Design } from "#shared/email/design/types.ts";
-import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
+import { shownLanguages } from "../../../model/languages/mail-languages.ts";
 import { useEditor } from "../../../state/session/session.ts";
 import { findText } from "../../../model/items/find-text.ts";
 import type { Layout } from "../page/layout.ts";
@@ -22,8 +23,8 @@ export function SearchMarks(props: SearchMarksProps) {
 
 function Marks({ design, page, layout }: SearchMarksProps) {
   const { words, at } = useEditor((state) => state.search);
-  const language = useEditor((state) => state.language);
-  const hits = useMemo(() => findText(designInLanguage(design, language), words), [design, language, words]);
+  const languages = useEditor(shownLanguages);
+  const hits = useMemo(() => findText(designInLanguages(design, languages), words), [design, languages, words]);
   const marks = useMemo(() => {
     // The boxes are only valid for this layout.
     if (layout.rows.length === 0) return [];

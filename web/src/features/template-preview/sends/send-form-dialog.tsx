@@ -73,7 +73,7 @@ export function SendFormDialog(props: SendFormDialogProps) {
         problem={form.problem("senderEmailAddress")}
         onSender={(address) => form.set("senderEmailAddress", address)}
       />
-      <LanguageField template={template} language={language} problem={blocker ?? ""} onChoose={chooseLanguage} />
+      <LanguageField language={language} problem={blocker ?? ""} onChoose={chooseLanguage} />
       {choices.some(({ id }) => id !== asFilledIn) && (
         <ValuesField
           choices={choices}

@@ -65,14 +65,14 @@ export const versions = {
   "Version {versionNumber} in two languages": "Version {versionNumber} in zwei Sprachen",
   "Version {versionNumber} has no second language to compare.":
     "Version {versionNumber} hat keine zweite Sprache zum Vergleichen.",
-  "Version {versionNumber} does not use {language}: the words are those of {standard}.":
-    "Version {versionNumber} verwendet diese Sprache nicht: {language}. Die Texte sind auf {standard}.",
+  "Version {versionNumber} does not use {language}: the words are those of {shown}.":
+    "Version {versionNumber} verwendet diese Sprache nicht: {language}. Die Texte sind auf {shown}.",
   "Your company has removed {language}. Version {versionNumber} has kept its words.":
     "Deine Firma hat diese Sprache entfernt: {language}. Version {versionNumber} hat ihre Texte behalten.",
-  "Version {versionNumber} has no words in {language}: the words are those of {standard}.":
-    "Version {versionNumber} hat keine Texte auf {language}: Die Texte sind auf {standard}.",
-  "The design of version {versionNumber} cannot be read: the words are those of {standard}.":
-    "Das Design von Version {versionNumber} kann nicht gelesen werden: Die Texte sind auf {standard}.",
+  "Version {versionNumber} has no words in {language}: the words are those of {shown}.":
+    "Version {versionNumber} hat keine Texte auf {language}: Die Texte sind auf {shown}.",
+  "The design of version {versionNumber} cannot be read: the words are those of {shown}.":
+    "Das Design von Version {versionNumber} kann nicht gelesen werden: Die Texte sind auf {shown}.",
   "“{code}” is none of the languages here. You see {standard} instead.":
     "„{code}“ ist keine der Sprachen hier. Du siehst stattdessen {standard}.",
   "Texts in {left} and {right}": "Texte auf {left} und {right}",
