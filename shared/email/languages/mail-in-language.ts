@@ -3,6 +3,7 @@ import { bodyValues } from "../design/values.ts";
 import type { Design } from "../design/types.ts";
 import type { TextDirection } from "../render/direction.ts";
 import { renderDesign } from "../render/render-design.ts";
+import { titleOfSubject } from "../render/title-of-subject.ts";
 import { designInLanguages } from "./design-in-language.ts";
 
 export interface MailSource {
@@ -35,7 +36,8 @@ export interface MailInLanguage {
 
 /**
  * A mail in another language than the default one: what has no words in it is as in its fallbacks, else as in the default
- * language. The html says its language and direction, and has the subject as its title.
+ * language. The html says its language and direction, and has the subject as its title. A subject of its own is the
+ * title even if the design has one for screen readers, which is in the default language.
  * @throws Error if the design cannot be read
  */
 export function mailInLanguage(
@@ -47,10 +49,13 @@ export function mailInLanguage(
   if (!read.ok) throw new Error(read.problem);
   const languages = [code, ...fallbacks];
   const own = (part: "subject" | "preheader") => languages.map((each) => words[each]?.[part]).find(isDefined);
-  const subject = own("subject") ?? general;
+  const subject = own("subject");
   const design = withPreheader(designInLanguages(read.design, languages), own("preheader"));
-  const { html, text } = renderDesign(design, { iconOrigin, subject, language: code, textDirection: direction });
-  return { subject, html, text, design: JSON.stringify(design) };
+  const { html, text } = renderDesign(design, {
+    ...{ iconOrigin, subject: general, language: code, textDirection: direction },
+    ...(subject !== undefined && { title: titleOfSubject(subject) }),
+  });
+  return { subject: subject ?? general, html, text, design: JSON.stringify(design) };
 }
 
 const isDefined = (value: string | undefined): value is string => value !== undefined;

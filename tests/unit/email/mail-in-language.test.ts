@@ -61,6 +61,14 @@ describe("a mail in a language", () => {
     expect(html).not.toContain("<script>");
   });
 
+  it("has its own subject as title, next to a title for screen readers, which is in the default language", () => {
+    const design = designOf({ text: "<p>Hello</p>" }, { accessibilityTitle: "Our welcome" });
+    const titleOf = (words: Record<string, { subject: string }>) =>
+      /<title>(.*)<\/title>/.exec(mailInLanguage({ subject: "Welcome", design, words }, german, origin).html)?.[1];
+    expect(titleOf({ "de-AT": { subject: "Servus {{{name}}}" } })).toBe("Servus {{name}}");
+    expect(titleOf({})).toBe("Our welcome");
+  });
+
   it("is refused for a design that cannot be read", () => {
     expect(() => mailInLanguage({ subject: "Welcome", design: "{", words: {} }, german, origin)).toThrow("is not JSON");
   });
