@@ -150,7 +150,7 @@ describe("a new template", () => {
   };
   const directionOf = ({ design }: { design: string }) => JSON.parse(design).body.values.textDirection;
 
-  it("has the direction of the company's default language, empty or from a starter", async () => {
+  it("has the company's default language and its direction, empty or from a starter", async () => {
     expect(directionOf(await made())).toBeUndefined();
     const setDefault = async (code: string, direction?: "ltr" | "rtl") => {
       const { revision } = (await studio.person.call(languageRoutes.getLanguages)).body;
@@ -162,9 +162,19 @@ describe("a new template", () => {
     for (const template of [await made(), await made(samples[0].sample_name)]) {
       expect(directionOf(template)).toBe("rtl");
       expect(template.html).toMatch(/<html[^>]* dir="rtl"/);
+      expect(template.html).toMatch(/<html[^>]* lang="he"/);
     }
-    await setDefault("de");
-    expect(directionOf(await made())).toBeUndefined();
+    await setDefault("pt-BR");
+    const brazilian = await made(samples[0].sample_name);
+    expect(directionOf(brazilian)).toBeUndefined();
+    expect(brazilian.html).toMatch(/<html[^>]* lang="pt-BR"/);
+    expect(JSON.parse(brazilian.design).body.values.language).toEqual({ code: "pt-BR" });
+    // Its mails stay in the language in which it is written.
+    await setDefault("da");
+    const change = { basedOnVersion: 1, design: `${brazilian.design} ` };
+    const params = { id: brazilian.uid };
+    expect((await studio.person.call(templateRoutes.saveTemplate, { params, body: change })).status).toBe(200);
+    expect((await read(brazilian.uid)).html).toMatch(/<html[^>]* lang="pt-BR"/);
     await setDefault("az", "rtl");
     expect(directionOf(await made())).toBe("rtl");
   });

@@ -1,6 +1,7 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
+import { withLanguage } from "#shared/email/design/language-of-design.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Design } from "#shared/email/design/types.ts";
@@ -21,16 +22,18 @@ export function firstBodies(subject: string, design: Design, iconOrigin: string)
   return { subject, html, text, textIsOwn: false, htmlIsOwn: false, design: JSON.stringify(design) };
 }
 
-/** The design in the direction of the company's default language; a design that names none is left to right. */
-async function inDefaultDirection(design: Design, companyId: string, table: TableReader): Promise<Design> {
+/** The design in the company's default language and its direction; a design that names none is left to right. */
+async function inDefaultLanguage(design: Design, companyId: string, table: TableReader): Promise<Design> {
   const { languages, default: standard } = await getCompanyLanguages(table, companyId);
   const language = languages.find(({ code }) => code === standard);
-  if (language === undefined || directionOf(language) === "ltr") return design;
-  return withBody(design, { values: { ...design.body.values, textDirection: "rtl" } });
+  if (language === undefined) return design;
+  const worded = withLanguage(design, language.code);
+  if (directionOf(language) === "ltr") return worded;
+  return withBody(worded, { values: { ...worded.body.values, textDirection: "rtl" } });
 }
 
 /**
- * The design of the named starter, or one empty row, in the direction of the company's default language. Loads the
+ * The design of the named starter, or one empty row, in the company's default language and its direction. Loads the
  * starters on demand instead of at each cold start.
  * @throws AppError INVALID_INPUT naming the field, for an unknown starter
  */
@@ -39,14 +42,14 @@ export async function firstDesign(
   companyId: string,
   { table, appUrl, newId }: Context,
 ): Promise<Design> {
-  if (sampleName === undefined) return inDefaultDirection(blankDesign(designIds(newId)), companyId, table);
+  if (sampleName === undefined) return inDefaultLanguage(blankDesign(designIds(newId)), companyId, table);
   const [{ starters }, { designOfStarter }] = await Promise.all([
     import("#shared/starters/starters.ts"),
     import("#shared/starters/make-design.ts"),
   ]);
   const starter = starters.find(({ id }) => id === sampleName);
   if (starter !== undefined)
-    return inDefaultDirection(designOfStarter(starter, appUrl(), designIds(newId)), companyId, table);
+    return inDefaultLanguage(designOfStarter(starter, appUrl(), designIds(newId)), companyId, table);
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
   });

@@ -9,7 +9,7 @@ import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
-import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import type { DesignEditor } from "#web/ui/design/design-editor.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { textOfSettings } from "#web/lib/templates/settings-text.ts";
@@ -27,6 +27,7 @@ import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { useBlockProvider } from "./use-block-provider.ts";
+import { useEditedDesign } from "./use-edited-design.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
@@ -60,10 +61,11 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   const nameProblem = problemOf(TemplateName, draft.name);
   const unsaved = isUnsaved(draft, template);
   const guard = useLeaveGuard(unsaved);
+  const readDesign = useEditedDesign(editor);
   const saving = useSaving({
     template,
     draft,
-    readDesign: () => (editor ? designIn(editor) : Promise.reject(new Error("The editor is not open"))),
+    readDesign,
     onSaved: ({ designChanges, finals: saved }, isDesignSettled) => {
       // The saved marks have the number of the version.
       const finalsOf = (current: Draft) => (current.finals === saved ? undefined : current.finals);
@@ -71,7 +73,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
       if (isDesignSettled) onSavedOtherwise();
     },
   });
-  const preview = useUnsavedPreview(template, draft);
+  const preview = useUnsavedPreview(template, draft, readDesign);
   const mayEdit = useMay(anyOf("edit_templates"));
   const words = draft.words ?? template.words;
   const languages = draft.languages === undefined ? template.languages : draft.languages;

@@ -17,16 +17,21 @@ export interface UnsavedPreviewControl {
   readonly close: () => void;
 }
 
-/** The preview of what is open in the editor. */
-export function useUnsavedPreview(template: Template, draft: Draft): UnsavedPreviewControl {
+/** The preview of what is open in the editor; `readDesign` reads it as a save stores it. */
+export function useUnsavedPreview(
+  template: Template,
+  draft: Draft,
+  readDesign: () => Promise<string>,
+): UnsavedPreviewControl {
   const { report } = useSnackbars();
   const [shown, setShown] = useState<ShownPreview>();
 
   const show = async (editor: DesignEditor, isOnPhone: boolean) => {
-    const change = await changeOf(draft, template, () => designIn(editor));
+    const change = await changeOf(draft, template, readDesign);
     // The engine may report the last change after it asked for the preview.
     const design = await designIn(editor);
-    setShown({ change: isSameDesign(design, template.design) ? change : { ...change, design }, isOnPhone });
+    const isEdited = !isSameDesign(design, template.design);
+    setShown({ change: isEdited ? { ...change, design: await readDesign() } : change, isOnPhone });
   };
 
   return {
