@@ -2,6 +2,8 @@
 export const limits = {
   recipientsPerSend: 50,
   templatesPerImport: 5000,
+  /** That are compared as languages of one another. A part of a job's items, with all names, must fit an item of the table. */
+  templatesPerComparison: 3000,
   /** Amazon SES: html and text of one template together, in UTF-8 bytes. */
   templateBytes: 500 * 1024,
   templateNameLength: 64,

@@ -29,6 +29,8 @@ export const errorMessages = {
 
   TEMPLATE_NOT_FOUND: "Template not found for selected account",
   TEMPLATE_UNREADABLE: "This template cannot be read, so it stays in Amazon SES alone.",
+  TEMPLATE_LANGUAGES_DIFFER:
+    "Its languages have different structures in Amazon SES by now. Please choose and compare them again.",
   FORMER_NAME_NEEDED: "Amazon SES has this template by its former name alone. Please publish it by the new one first.",
   TEMPLATE_EXISTS: "A template with this name exists already.",
   TEMPLATE_LIMIT_EXCEEDED: "Maximum number of templates reached",

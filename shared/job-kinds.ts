@@ -12,6 +12,7 @@ export const jobAccess: Readonly<Record<JobKind, Access>> = {
   "restore-templates": anyOf("delete_templates"),
   "import-templates": anyOf("create_templates"),
   "list-templates": anyOf("create_templates"),
+  "compare-languages": anyOf("create_templates"),
   "send-template": anyOf("edit_templates", "publish_templates"),
   "check-drift": driftAccess,
 };
@@ -27,6 +28,7 @@ export const jobNames = {
   "restore-templates": "Restoring in many accounts",
   "import-templates": "Import from AWS SES",
   "list-templates": "Listing of templates in Amazon SES",
+  "compare-languages": "Comparison of languages in Amazon SES",
   "send-template": "Sending",
   "check-drift": "Check for drift in Amazon SES",
 } as const satisfies Readonly<Record<JobKind, string>>;

@@ -6,6 +6,7 @@ import { importRoutes } from "#shared/api/imports.ts";
 
 export const handler = endpoint(importRoutes.importTemplates, async ({ body, actor }, services) => {
   const account = await selectedAccount(services.table, actor, body.awsAccountId);
-  const job = await startImport({ account, names: body.names, createdBy: actor.userId }, services);
+  const { names, groups = [] } = body;
+  const job = await startImport({ account, names, groups, createdBy: actor.userId }, services);
   return { job: await jobView(services.table, job) };
 });

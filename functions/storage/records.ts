@@ -197,3 +197,6 @@ export const unpackText = (items: readonly unknown[], mostBytes: number): Promis
 export async function unpack(items: readonly unknown[], mostBytes: number): Promise<unknown> {
   return JSON.parse((await unpackText(items, mostBytes)).toString("utf8"));
 }
+
+/** An id that sorts by time and cannot be guessed. */
+export const idByTime = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;

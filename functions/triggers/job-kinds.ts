@@ -6,6 +6,7 @@ import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { checkStep } from "#functions/domain/drift/check-step.ts";
 import { withSettledFindings } from "#functions/domain/drift/settle-findings.ts";
+import { compareStep } from "#functions/domain/imports/compare-group.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { moveStep } from "#functions/domain/lifecycle/move-step.ts";
@@ -69,6 +70,12 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
         ...(await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
         logUnreadable: (error) => log("warn", "TEMPLATE_UNREADABLE", { jobId: job.id, error }),
       }),
+  }),
+  // Its calls to Amazon SES are allowed fifty times per second.
+  "compare-languages": () => ({
+    callsPerSecond: 50,
+    step: async (job) =>
+      compareStep(job, await servicesFor(["table:write", "customer-account:read"], scopeOf("jobs", job.companyId))),
   }),
   // The adapter limits the rate of these calls.
   "list-templates": () => ({

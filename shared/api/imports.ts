@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Job, StartedJob } from "../models/job.ts";
+import { NamedGroups } from "../models/named-group.ts";
 import { Id, TemplateName } from "../models/scalars.ts";
 import { ImportableTemplate } from "../models/template.ts";
 import { anyOf } from "../permissions.ts";
@@ -43,14 +44,39 @@ export const importRoutes = defineRoutes({
     access: anyOf("create_templates"),
     needs: ["table:write", "queue:write"],
     audits: { nothing: "each template that the job imports leaves an entry of its own" },
-    summary: "Import templates by name, with their text parts, as one job; each name has its own result in it.",
-    body: z.strictObject({
-      /** The selected account unless said. */
-      awsAccountId: Id.optional(),
-      names: z.array(TemplateName).min(1).max(limits.templatesPerImport),
-    }),
+    summary:
+      "Import templates by name, with their text parts, as one job; each name has its own result in it. `groups` become one template each, with the other languages as its words; one whose mails have different structures fails, and nothing of it is imported.",
+    body: z
+      .strictObject({
+        /** The selected account unless said. */
+        awsAccountId: Id.optional(),
+        names: z.array(TemplateName).max(limits.templatesPerImport),
+        /** Absent: none. */
+        groups: NamedGroups.optional(),
+      })
+      .refine(({ names, groups = [] }) => names.length + groups.length > 0, {
+        path: ["names"],
+        message: "Please choose a template.",
+      }),
     reply: StartedJob,
     status: 202,
     fails: ["AWS_ACCOUNT_MISSING", "TEMPLATE_LIMIT_EXCEEDED"],
+  },
+  compareImportedLanguages: {
+    method: "POST",
+    path: "/templates/import/comparison",
+    access: anyOf("create_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: { nothing: "it reads Amazon SES and changes nothing" },
+    summary:
+      "Compare templates in Amazon SES that are named as languages of one template, as one job: the result of each group says which languages have the structure of the default one, and why the others do not.",
+    body: z.strictObject({
+      /** The selected account unless said. */
+      awsAccountId: Id.optional(),
+      groups: NamedGroups.min(1),
+    }),
+    reply: StartedJob,
+    status: 202,
+    fails: ["AWS_ACCOUNT_MISSING"],
   },
 });

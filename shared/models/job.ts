@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ComparedLanguage } from "./language-comparison.ts";
 import { Id, Timestamp } from "./scalars.ts";
 
 /** What work there is that outlasts a request. */
@@ -10,6 +11,7 @@ export const JobKind = z.enum([
   "propagate-block",
   "import-templates",
   "list-templates",
+  "compare-languages",
   "archive-templates",
   "restore-templates",
   "send-template",
@@ -40,6 +42,8 @@ export const JobOutcome = z.enum([
   "imported",
   /** Amazon SES holds it. */
   "listed",
+  /** With the templates of Amazon SES that are named as its languages. */
+  "compared",
   /** How Amazon SES differs from what was published. */
   "changed-in-ses",
   "missing-in-ses",
@@ -85,6 +89,8 @@ export const JobItem = z.object({
   recognised: z.object({ structure: z.int().nonnegative(), html: z.int().nonnegative() }).optional(),
   /** It has `\uXXXX` sequences that may stand for characters, and that were kept as they are. */
   keptEscapes: z.literal(true).optional(),
+  /** The other languages of a template that was imported, or of templates that were compared for it. */
+  languages: z.array(ComparedLanguage).optional(),
 });
 export type JobItem = z.infer<typeof JobItem>;
 

@@ -98,5 +98,10 @@ export type PublishingState = z.infer<typeof PublishingState>;
 /** What one gets who asks for it; a save does not look into the other accounts. */
 export const DeployedTemplate = Template.extend({ deployments: Deployments });
 
-export const ImportableTemplate = z.object({ name: z.string(), createdTimestamp: Timestamp.optional() });
+export const ImportableTemplate = z.object({
+  name: z.string(),
+  createdTimestamp: Timestamp.optional(),
+  /** The template of Sestina of which it is another language, by its name. */
+  languageOf: z.string().optional(),
+});
 export type ImportableTemplate = z.infer<typeof ImportableTemplate>;

@@ -45,7 +45,7 @@ async function startAsleep(person: Person, accountId: string, chosen: readonly s
   const { sub: createdBy, company } = claimsOf(person);
   const account = await getAccount(services.table, company, accountId);
   const asleep = { ...services, queue: { wake: () => Promise.resolve() } };
-  return { services, job: await startImport({ account, names: chosen, createdBy }, asleep) };
+  return { services, job: await startImport({ account, names: chosen, groups: [], createdBy }, asleep) };
 }
 
 async function personWithAccount() {

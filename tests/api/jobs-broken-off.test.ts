@@ -117,7 +117,9 @@ describe("a job whose process ends after any of its writes has the same result a
           return { name, jobs: takeJobsInHand(companyId) };
         },
         run: ({ name, jobs }, within) =>
-          jobs.run(within, (services) => startImport({ account: account!, names: [name], createdBy }, services)),
+          jobs.run(within, (services) =>
+            startImport({ account: account!, names: [name], groups: [], createdBy }, services),
+          ),
         resume: ({ jobs }) => jobs.resume(),
         look: async ({ name, jobs }) => {
           const entry = await findEntryByName(openTable(), companyId, account!.id, name);

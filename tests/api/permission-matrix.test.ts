@@ -204,6 +204,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   sendTemplate: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
+  compareImportedLanguages: ["create_templates"],
   listBlocks: ofBlocks,
   listOfferedBlocks: ofBlocks,
   getBlock: ofBlocks,

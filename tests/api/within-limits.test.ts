@@ -28,6 +28,7 @@ const refusedKinds = ["publish-templates", "propagate-block", "restore-templates
 const openKinds = [
   ...["sync-email-identities", "sync-domain-identities", "delete-templates", "archive-templates"],
   "list-templates",
+  "compare-languages",
   "check-drift",
 ] as const;
 

@@ -142,6 +142,10 @@ const further: Readonly<Record<string, Answer>> = {
     await customer.createTemplate("from-ses", { subject: "Hello", html });
     return call({ body: { names: ["from-ses"] } });
   },
+  compareImportedLanguages: async ({ person }, call) => {
+    await translateInto(person, "de");
+    return call({ body: { groups: [{ name: "from-ses", languages: [{ code: "de", name: "from-ses_de" }] }] } });
+  },
   ignoreDrift: async (stage, call) => {
     const findings = await driftOf(stage, "ignored");
     return call({ body: { awsAccountId: stage.customer.accountId, ignored: true, findings } });

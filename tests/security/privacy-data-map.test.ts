@@ -6,6 +6,7 @@ import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts"
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
+import { readMailKeys } from "#functions/storage/jobs/read-mail-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { mailEventKeys } from "#functions/storage/mail-events/mail-event-keys.ts";
 import { notificationKeys } from "#functions/storage/notifications/notification-keys.ts";
@@ -39,6 +40,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...notificationKeys,
     ...paymentKeys,
     ...publishedMailKeys,
+    ...readMailKeys,
     ...scimKeys,
     ...signInKeys,
     ...webhookKeys,

@@ -3,6 +3,7 @@ import type { WakeUp, WorkQueue } from "#functions/adapters/ports/work-queue.ts"
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
 import { checkStep } from "#functions/domain/drift/check-step.ts";
+import { compareStep } from "#functions/domain/imports/compare-group.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
 import { listingStep } from "#functions/domain/imports/listing-step.ts";
 import { wakeStalled } from "#functions/domain/jobs/wake-stalled.ts";
@@ -37,6 +38,8 @@ const steps = {
   "restore-templates": moveStep,
   "import-templates": (job: JobRecord, services: JobServices) =>
     importStep(job, { ...services, customers: services.reading, logUnreadable: () => undefined }),
+  "compare-languages": (job: JobRecord, services: JobServices) =>
+    compareStep(job, { ...services, customers: services.reading }),
   "list-templates": (job: JobRecord, services: JobServices) =>
     listingStep(job, { ...services, customers: services.reading }),
   "check-drift": (job: JobRecord, services: JobServices) =>

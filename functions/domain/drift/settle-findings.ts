@@ -10,7 +10,8 @@ export async function withSettledFindings(
   table: TableReader,
 ): Promise<StepOutcome> {
   const agreed = outcome.results.filter((item) => item.outcome === "published" || item.outcome === "imported");
-  const findings = await Promise.all(agreed.map(({ name }) => findFinding(table, companyId, accountId, name)));
+  const names = agreed.flatMap(({ name, languages = [] }) => [name, ...languages.map((language) => language.name)]);
+  const findings = await Promise.all(names.map((name) => findFinding(table, companyId, accountId, name)));
   const writes = findings.flatMap((finding) =>
     finding === undefined ? [] : [settleFinding(companyId, accountId, finding.name)],
   );

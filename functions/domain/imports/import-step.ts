@@ -8,7 +8,9 @@ import { findStepResults, putResults } from "#functions/storage/jobs/job-parts-s
 import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { findTemplateVersion } from "#functions/storage/templates/template-history-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { importLanguages } from "./import-languages.ts";
 import { importTemplate } from "./import-template.ts";
+import { groupOfItem } from "./language-group.ts";
 
 interface Services extends WriteContext {
   readonly customers: CustomerReading;
@@ -18,7 +20,7 @@ interface Services extends WriteContext {
 }
 
 /**
- * The next step of an import job: one template. The template's id was chosen when the job was started, so that a
+ * The next step of an import job: one template, or several that become its languages. The template's id was chosen when the job was started, so that a
  * repeated step finds its own template and not another one of that name.
  */
 export function importStep(job: JobRecord, services: Services): Promise<StepOutcome> {
@@ -40,9 +42,16 @@ export function importStep(job: JobRecord, services: Services): Promise<StepOutc
         const [kept = imported] = await findStepResults(table, job);
         return kept;
       }
+      throw error;
+    }
+  };
+  const importItem = async (item: WorkItem) => {
+    try {
+      return await (groupOfItem(item) === undefined ? importOne(item) : importLanguages(job, item, services));
+    } catch (error) {
       if (error instanceof AppError && error.code === "TEMPLATE_UNREADABLE") logUnreadable(error.cause);
       throw error;
     }
   };
-  return itemStep(job, (item) => retryConflicts(() => importOne(item)), services);
+  return itemStep(job, (item) => retryConflicts(() => importItem(item)), services);
 }

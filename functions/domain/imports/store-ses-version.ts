@@ -1,11 +1,10 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
-import { idByTime } from "#functions/domain/jobs/start-job.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import { settleFinding } from "#functions/storage/drift/finding-store.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
+import { type AccessDocument, idByTime } from "#functions/storage/records.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";

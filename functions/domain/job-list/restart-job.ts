@@ -19,6 +19,7 @@ const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
   "sync-email-identities": false,
   "sync-domain-identities": false,
   "list-templates": false,
+  "compare-languages": false,
   "delete-templates": false,
   "archive-templates": false,
   "send-template": false,

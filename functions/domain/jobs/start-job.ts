@@ -13,6 +13,7 @@ import {
   putNewJob,
   type WorkItem,
 } from "#functions/storage/jobs/job-store.ts";
+import { idByTime } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobKind } from "#shared/models/job.ts";
 
@@ -68,9 +69,6 @@ export interface JobOrder {
   /** The first step, if the request has done it already. */
   readonly begun?: StepOutcome;
 }
-
-/** An id that sorts by time and cannot be guessed. */
-export const idByTime = (at: Date, random: string) => `${at.toISOString().replace(/[-:.]/g, "")}-${random}`;
 
 /** A new job, which no worker has processed. */
 export function newJob(order: JobOrder, { now, newId }: { now: () => Date; newId: () => string }): JobRecord {

@@ -45,7 +45,12 @@ const rules: Readonly<Record<string, TranslationRule>> = {
   ...{ text: wholeValue, textJson: wholeValue, sestinaFonts: wholeValue, altText: wholeValue, html: wholeValue },
   ...{ src: image, action: wholeValue, href: wholeValue, video: wholeValue },
   ...{ menu, table, icons },
+  // The size of a button in Outlook, which follows its words.
+  ...{ calculatedWidth: wholeValue, calculatedHeight: wholeValue },
 };
+
+/** Whether a value can differ by language. */
+export const isTranslatable = (key: string): boolean => Object.hasOwn(rules, key);
 
 /** The value in a language, or the default language's value if the translation is unusable. */
 export function valueInLanguage(key: string, values: Values, own: unknown): unknown {

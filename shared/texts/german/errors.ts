@@ -32,6 +32,8 @@ export const errors = {
   "A company can have 10 webhooks. Delete one first.": "Eine Firma kann 10 Webhooks haben. Lösche zuerst einen.",
 
   "Template not found for selected account": "Vorlage im gewählten Konto nicht gefunden",
+  "Its languages have different structures in Amazon SES by now. Please choose and compare them again.":
+    "Ihre Sprachen sind in Amazon SES inzwischen verschieden aufgebaut. Bitte wähle und vergleiche sie erneut.",
   "This template cannot be read, so it stays in Amazon SES alone.":
     "Diese Vorlage kann nicht gelesen werden, deshalb bleibt sie nur in Amazon SES.",
   "Amazon SES has this template by its former name alone. Please publish it by the new one first.":

@@ -11,6 +11,7 @@ export const jobs = {
   "Restoring in many accounts": "Wiederherstellung in vielen Konten",
   "Import from AWS SES": "Import aus AWS SES",
   "Listing of templates in Amazon SES": "Auflistung der Vorlagen in Amazon SES",
+  "Comparison of languages in Amazon SES": "Vergleich von Sprachen in Amazon SES",
   Sending: "Versand",
   "Check for drift in Amazon SES": "Prüfung auf Abweichungen in Amazon SES",
 } as const satisfies Readonly<Record<(typeof jobNames)[keyof typeof jobNames], string>>;

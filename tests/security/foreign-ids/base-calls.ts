@@ -17,6 +17,9 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   ignoreDrift: () => ({ body: { ignored: true, findings: someFinding } }),
   publishDrift: () => ({ body: { findings: someFinding } }),
   importTemplates: () => ({ body: { names: ["some-name"] } }),
+  compareImportedLanguages: () => ({
+    body: { groups: [{ name: "some-name", languages: [{ code: "de", name: "some-name_de" }] }] },
+  }),
   compareWithSes: async (stage) => ({ params: await ownTemplate(stage, "compared") }),
   exportTranslations: () => ({ query: { language: "de", format: "json" } }),
   previewTranslations: () => ({ body: { format: "json", text: "{}" } }),

@@ -1,26 +1,39 @@
+import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
+import Toggle from "@cloudscape-design/components/toggle";
 import { useQuery } from "@tanstack/react-query";
-import type { ImportableTemplate } from "#shared/models/template.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { ListTable } from "#web/ui/list-page/list-table.tsx";
 import { foundTemplates, sortableColumns } from "./found-templates.ts";
+import type { ImportRow } from "./import-rows.ts";
 import { importableQuery } from "./queries.ts";
 import type { TableProps } from "@cloudscape-design/components/table";
 import { TemplateName } from "#shared/models/scalars.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 
 /** Whether Sestina can store the name; Amazon SES allows some more characters. */
-const isImportable = ({ name }: ImportableTemplate): boolean => TemplateName.safeParse(name).success;
+const isImportable = ({ name }: ImportRow): boolean => TemplateName.safeParse(name).success;
 
-const importColumns: readonly TableProps.ColumnDefinition<ImportableTemplate>[] = [
+const importColumns: readonly TableProps.ColumnDefinition<ImportRow>[] = [
   {
     id: "name",
     header: say("Name"),
     isRowHeader: true,
     sortingField: "name",
-    cell: (template) =>
-      isImportable(template) ? template.name : say("{name} (name not supported)", { name: template.name }),
+    cell: ({ languages = [], ...template }) => (
+      <>
+        {isImportable(template) ? template.name : say("{name} (name not supported)", { name: template.name })}
+        {languages.length > 0 && (
+          <Box color="text-body-secondary" fontSize="body-s">
+            {say("with {languages}", {
+              languages: languages.map(({ code, name }) => `${languageName(code)} (${name})`).join(", "),
+            })}
+          </Box>
+        )}
+      </>
+    ),
   },
   {
     id: "created",
@@ -33,19 +46,23 @@ const importColumns: readonly TableProps.ColumnDefinition<ImportableTemplate>[] 
 ];
 
 export interface ImportTableProps {
+  /** All that can be imported. */
+  readonly rows: readonly ImportRow[];
   readonly disabled: boolean;
   /** Whether the listing is still running: not all templates can be chosen yet. */
   readonly isListing: boolean;
   /** Present if the stored list may be outdated; lists the templates again. */
   readonly onRefresh?: (() => void) | undefined;
   readonly isRefreshing: boolean;
-  readonly chosen: readonly ImportableTemplate[];
-  readonly onChoose: (chosen: readonly ImportableTemplate[]) => void;
+  readonly chosen: readonly ImportRow[];
+  readonly onChoose: (chosen: readonly ImportRow[]) => void;
+  /** Whether names of languages are offered as one template; absent if no names are. */
+  readonly together?: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
 }
 
 /** The templates in Amazon SES that can be imported, with search and selection. */
 export function ImportTable(props: ImportTableProps) {
-  const { disabled, isListing, onRefresh, isRefreshing, chosen, onChoose } = props;
+  const { rows, disabled, isListing, onRefresh, isRefreshing, chosen, onChoose, together } = props;
   const list = useListState({
     columns: sortableColumns,
     orderBy: "name",
@@ -54,14 +71,14 @@ export function ImportTable(props: ImportTableProps) {
     pageSizes: [10, 25, 100],
     pageSizeKey: "import-page-size",
   });
-  const found = foundTemplates(useQuery(importableQuery).data?.templates ?? [], list);
+  const found = foundTemplates(rows, list);
   const start = (list.pageNumber - 1) * list.pageSize;
   const page = found.slice(start, start + list.pageSize);
   const query = useQuery({ ...importableQuery, select: () => ({ entities: page, count: found.length }) });
   const choosable = found.filter(isImportable);
 
   /** The table knows only its current rows; the selection of other pages and searches is kept. */
-  const choose = (here: readonly ImportableTemplate[]) => {
+  const choose = (here: readonly ImportRow[]) => {
     const shown = new Set(page.map(({ name }) => name));
     onChoose([...chosen.filter(({ name }) => !shown.has(name)), ...here.filter(({ name }) => shown.has(name))]);
   };
@@ -87,6 +104,15 @@ export function ImportTable(props: ImportTableProps) {
             <Button variant="link" disabled={disabled} onClick={() => onChoose([])}>
               {say("Choose none")}
             </Button>
+          )}
+          {together !== undefined && (
+            <Toggle
+              checked={together.isOn}
+              disabled={disabled}
+              onChange={({ detail }) => together.onChange(detail.checked)}
+            >
+              {say("Languages as one template")}
+            </Toggle>
           )}
           {onRefresh !== undefined && (
             <Button iconName="refresh" loading={isRefreshing} disabled={disabled} onClick={onRefresh}>

@@ -1,8 +1,8 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#shared/constants.ts";
-import { errorMessages } from "#shared/error-messages.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
@@ -10,12 +10,19 @@ import { locale, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
+import { importOf } from "./comparison-choices.ts";
+import { ComparisonPanel } from "./comparison-panel.tsx";
 import { ImportJob } from "./import-job.tsx";
+import { ImportRefusals } from "./import-refusals.tsx";
+import { groupsOf, namesIn } from "./import-rows.ts";
 import { ImportTable } from "./import-table.tsx";
+import { LanguageHints } from "./language-hints.tsx";
 import { ListingProgress } from "./listing-progress.tsx";
 import { allowanceOf } from "./plan-allowance.ts";
+import { useComparison } from "./use-comparison.ts";
 import { useImport } from "./use-import.ts";
 import { useImportable } from "./use-importable.ts";
+import { useLanguageRows } from "./use-language-rows.ts";
 
 const title = say("Import from AWS SES");
 const back = <LinkTo to="/templates">{say("Back to templates")}</LinkTo>;
@@ -46,52 +53,72 @@ function ImportFromAccount() {
   const { subscription } = useCompany();
   const { listing, ...importable } = useImportable();
   const { chosen, choose, start, isStarting, job, jobError, isRunning } = useImport();
-  const allowance = allowanceOf(subscription);
-  const tooMany = chosen.length > allowance;
-  const tooManyAtOnce = chosen.length > limits.templatesPerImport;
+  const comparison = useComparison();
+  const templates = importable.importable?.templates;
+  const { rows, foreign, together, pattern } = useLanguageRows(templates, () => choose([]));
+  const [separate, setSeparate] = useState<ReadonlySet<string>>(new Set());
+  const groups = groupsOf(chosen);
+  const single = chosen.filter(({ languages }) => languages === undefined).map(({ name }) => name);
+  const compared = comparison.items && importOf(comparison.items, separate, groups);
+  const wanted = { names: [...single, ...(compared?.names ?? [])], groups: compared?.groups ?? [] };
+  const isComparing = comparison.isOpen && compared === undefined;
+  const mustCompare = !comparison.isOpen && groups.length > 0;
+  const count = mustCompare ? chosen.length : wanted.names.length + wanted.groups.length;
+  const tooMany = count > allowanceOf(subscription);
+  const tooManyAtOnce = count > limits.templatesPerImport;
+  const tooManyCompared = mustCompare && namesIn(groups) > limits.templatesPerComparison;
   const limit = limitReached("template", subscription);
+  const isRefused = tooMany || tooManyAtOnce || tooManyCompared || limit !== undefined;
+
+  const chooseSeparate = (name: string, isSeparate: boolean) =>
+    setSeparate((before) => new Set([...before].filter((each) => each !== name).concat(isSeparate ? [name] : [])));
 
   return (
     <Page
       title={title}
       description={say(
         "Templates of the selected account that are not here yet. Subject, html and text part are taken over as they are. Your plan has room for {allowance} more.",
-        { allowance: allowance.toLocaleString(locale) },
+        { allowance: allowanceOf(subscription).toLocaleString(locale) },
       )}
       actions={
         <Button
           variant="primary"
-          disabled={chosen.length === 0 || tooMany || tooManyAtOnce || limit !== undefined || isRunning}
-          loading={isStarting}
-          onClick={start}
+          disabled={count === 0 || isRefused || isRunning || isComparing}
+          loading={isStarting || comparison.isStarting}
+          onClick={() => (mustCompare ? comparison.start(groups) : start(wanted))}
         >
-          {chosen.length === 0 ? say("Import") : say("Import {chosen}", { chosen: chosen.length })}
+          {mustCompare
+            ? say("Compare languages")
+            : count === 0
+              ? say("Import")
+              : say("Import {chosen}", { chosen: count })}
         </Button>
       }
     >
-      {(tooMany || limit !== undefined) && (
-        <Alert
-          type="warning"
-          header={say("Plan Limit Exceeded")}
-          action={<Button onClick={() => void navigate("/settings/upgrade")}>{say("Upgrade")}</Button>}
-        >
-          {tooMany || limit === undefined
-            ? say("You chose more templates than your plan allows")
-            : say("{reason}. Please upgrade your plan to add more.", { errorMessages: say(errorMessages[limit]) })}
-        </Alert>
-      )}
-      {tooManyAtOnce && (
-        <Alert type="warning">
-          {say("At most {templatesPerImport} templates can be imported at once.", {
-            templatesPerImport: limits.templatesPerImport.toLocaleString(locale),
-          })}
-        </Alert>
-      )}
+      <ImportRefusals
+        limit={limit}
+        tooMany={tooMany}
+        tooManyAtOnce={tooManyAtOnce}
+        tooManyCompared={tooManyCompared}
+        onUpgrade={() => void navigate("/settings/upgrade")}
+      />
       {jobError !== null && <Alert type="error">{errorMessage(jobError)}</Alert>}
       {job !== undefined && <ImportJob job={job} />}
+      {comparison.error !== null && <Alert type="error">{errorMessage(comparison.error)}</Alert>}
+      {comparison.job !== undefined && (
+        <ComparisonPanel
+          job={comparison.job}
+          items={comparison.items}
+          separate={separate}
+          onChoose={chooseSeparate}
+          pattern={pattern}
+          onCancel={comparison.close}
+        />
+      )}
       {listing !== undefined && (
         <ListingProgress job={listing} isStartingAgain={importable.isStartingAgain} onAgain={importable.listAgain} />
       )}
+      <LanguageHints foreign={foreign} templates={templates ?? []} />
       {importable.error !== null ? (
         <Alert
           type="error"
@@ -102,12 +129,14 @@ function ImportFromAccount() {
         </Alert>
       ) : (
         <ImportTable
-          disabled={isRunning || isStarting}
+          rows={rows}
+          disabled={isRunning || isStarting || comparison.isOpen}
           isListing={importable.isListing}
           onRefresh={listing?.state === "done" ? importable.listAgain : undefined}
           isRefreshing={importable.isStartingAgain}
           chosen={chosen}
           onChoose={choose}
+          together={together}
         />
       )}
       {back}

@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { importRoutes } from "#shared/api/imports.ts";
-import type { Job } from "#shared/models/job.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import type { Job, JobItem } from "#shared/models/job.ts";
+import type { NamedGroup } from "#shared/models/named-group.ts";
 import type { ImportableTemplate } from "#shared/models/template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { allJobs } from "#web/lib/jobs/job-queries.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
 
 /**
@@ -43,9 +46,38 @@ export function useListAgain() {
   });
 }
 
-/** Starts the import of templates by name. */
+/** What an import takes: templates by name, and groups of them that become one template in several languages. */
+export interface WantedImport {
+  readonly names: readonly string[];
+  readonly groups: readonly NamedGroup[];
+}
+
+/** Starts an import. */
 export const useStartImport = () =>
   useMutation({
-    mutationFn: async (names: readonly string[]) =>
-      (await callApi(importRoutes.importTemplates, { body: { names: [...names] } })).job,
+    mutationFn: async ({ names, groups }: WantedImport) =>
+      (await callApi(importRoutes.importTemplates, { body: { names: [...names], groups: [...groups] } })).job,
+  });
+
+/** Starts the comparison of templates as languages of one template each. */
+export const useStartComparison = () =>
+  useMutation({
+    mutationFn: async (groups: readonly NamedGroup[]) =>
+      (await callApi(importRoutes.compareImportedLanguages, { body: { groups: [...groups] } })).job,
+  });
+
+/** All results of a comparison that has ended. */
+export const comparedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...allJobs, "compared", id],
+    queryFn: async ({ signal }) => {
+      const items: JobItem[] = [];
+      for (let behind: string | undefined = ""; behind !== undefined;) {
+        const query: { behind?: string } = behind === "" ? {} : { behind };
+        const page = await callApi(jobRoutes.getJob, { params: { id }, query }, { signal });
+        items.push(...page.items);
+        behind = page.next;
+      }
+      return items;
+    },
   });

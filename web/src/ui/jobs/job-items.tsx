@@ -6,12 +6,14 @@ import { useState } from "react";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { asksUser, driftPath } from "./drift-path.ts";
+import { comparisonText } from "./language-texts.ts";
 import { importSummary, keptEscapesText, outcomeNames, reasonText } from "./job-texts.ts";
 
 const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
@@ -25,10 +27,17 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
   {
     id: "outcome",
     header: say("Outcome"),
-    cell: ({ outcome, reason, recognised, keptEscapes, template, breaks }) => (
+    cell: ({ outcome, reason, recognised, keptEscapes, template, breaks, languages }) => (
       <>
         {outcomeNames[outcome]}
         {recognised !== undefined && importSummary(recognised)}
+        {languages?.map((language) => (
+          <div key={language.code}>
+            {outcome === "compared"
+              ? comparisonText(language)
+              : say("{language}: {name}", { language: languageName(language.code), name: language.name })}
+          </div>
+        ))}
         {keptEscapes && <div>{keptEscapesText}</div>}
         {reason !== undefined && <div>{reasonText(reason)}</div>}
         {breaks?.changes.map(({ field, rule }) => (

@@ -25,6 +25,7 @@ export const outcomeNames: Readonly<Record<JobOutcome, string>> = {
   sent: say("Sent"),
   imported: say("Imported"),
   listed: say("Found"),
+  compared: say("Compared"),
   "changed-in-ses": say("Changed in Amazon SES"),
   "missing-in-ses": say("Missing in Amazon SES"),
   "only-in-ses": say("Only in Amazon SES"),

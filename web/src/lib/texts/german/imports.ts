@@ -26,4 +26,32 @@ export const imports = {
   "{done} found so far.": "Bisher {done} gefunden.",
   "Amazon SES names 100 templates per second and does not say how many there are. The listing goes on when you leave this page.":
     "Amazon SES nennt 100 Vorlagen pro Sekunde und sagt nicht, wie viele es sind. Die Auflistung läuft weiter, wenn du diese Seite verlässt.",
+  "with {languages}": "mit {languages}",
+  "Languages as one template": "Sprachen als eine Vorlage",
+  "Compare languages": "Sprachen vergleichen",
+  "At most {count} templates can be compared as languages at once.":
+    "Höchstens {count} Vorlagen können auf einmal als Sprachen verglichen werden.",
+  "Comparing languages": "Sprachen werden verglichen",
+  "Compared languages": "Verglichene Sprachen",
+  "Mails with the same rows, columns, contents and looks become languages of one template: their texts, links and pictures are its words in these languages.":
+    "E-Mails mit gleichen Zeilen, Spalten, Inhalten und gleichem Aussehen werden Sprachen einer Vorlage: Ihre Texte, Links und Bilder sind deren Wortlaut in diesen Sprachen.",
+  "Set a name pattern": "Namensmuster festlegen",
+  "Your company has no name pattern for Amazon SES, so a publish writes the default language only, and the names of the others become former names.":
+    "Deine Firma hat kein Namensmuster für Amazon SES. Eine Veröffentlichung schreibt deshalb nur die Standardsprache, und die Namen der anderen werden frühere Namen.",
+  "Comparison with the default language": "Vergleich mit der Standardsprache",
+  "Import as": "Importieren als",
+  "Import {name} as": "{name} importieren als",
+  "Languages of one template": "Sprachen einer Vorlage",
+  "Separate templates": "Einzelne Vorlagen",
+  "Not compared: {reason}": "Nicht verglichen: {reason}",
+  "({name} becomes a template of its own)": "({name} wird eine eigene Vorlage)",
+  "Names in Amazon SES from the next publish on: {names}. Former names then: {formerNames}.":
+    "Namen in Amazon SES ab der nächsten Veröffentlichung: {names}. Frühere Namen sind dann: {formerNames}.",
+  "Named as languages": "Wie Sprachen benannt",
+  "Settings, Languages": "Einstellungen, Sprachen",
+  "{names} and {count} more": "{names} und {count} weitere",
+  "Languages that your company does not have: {languages} ({names}). Add them under {settings} first to import these templates as languages of one template.":
+    "Sprachen, die deine Firma nicht hat: {languages} ({names}). Füge sie zuerst unter {settings} hinzu, um diese Vorlagen als Sprachen einer Vorlage zu importieren.",
+  "Languages of templates that Sestina has already: {templates}, such as {name} of {base}. They can only be imported as templates of their own.":
+    "Sprachen von Vorlagen, die schon in Sestina sind: {templates}, etwa {name} von {base}. Importiert werden können sie nur als eigene Vorlagen.",
 } as const;

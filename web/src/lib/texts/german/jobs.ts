@@ -43,4 +43,27 @@ export const jobs = {
   "{done} of {total} done": "{done} von {total} erledigt",
   "{failed} failed": "{failed} fehlgeschlagen",
   "{unknown} unknown": "{unknown} unbekannt",
+  Compared: "Verglichen",
+  "{language}: {name}": "{language}: {name}",
+  "{language}: the same structure": "{language}: gleicher Aufbau",
+  "{language}: {difference}": "{language}: {difference}",
+  "row {row}: {difference}": "Zeile {row}: {difference}",
+  "{own} rows instead of {standard}": "{own} Zeilen statt {standard}",
+  "{own} columns instead of {standard}": "{own} Spalten statt {standard}",
+  "{own} contents instead of {standard}": "{own} Inhalte statt {standard}",
+  "a content “{own}” instead of “{standard}”": "ein Inhalt „{own}“ statt „{standard}“",
+  "html elements in another order": "HTML-Elemente in anderer Reihenfolge",
+  "{own} html elements “{type}” instead of {standard}": "{own} HTML-Elemente „{type}“ statt {standard}",
+  "another look of the {type}": "anderes Aussehen ({type})",
+  "another look of the page (colors, width, fonts or style rules)":
+    "anderes Aussehen der Seite (Farben, Breite, Schriften oder Stilregeln)",
+  "Amazon SES does not have it any more": "in Amazon SES nicht mehr vorhanden",
+  "it is not written in the direction of the language": "nicht in der Schreibrichtung der Sprache geschrieben",
+  "its subject is empty, too long or has several lines": "Betreff leer, zu lang oder mehrzeilig",
+  "its preheader is too long or has several lines": "Vorschautext zu lang oder mehrzeilig",
+  "together the mails are larger than a template can be": "zusammen größer, als eine Vorlage sein kann",
+  "It asks for values that the default language does not, which a publish refuses: {variables}.":
+    "Verlangt Werte, die die Standardsprache nicht verlangt; eine Veröffentlichung lehnt das ab: {variables}.",
+  "The title in its html is another one: after a change of the mail it is the subject.":
+    "Der Titel im HTML ist ein anderer: Nach einer Änderung der E-Mail ist er der Betreff.",
 } as const;

@@ -1,0 +1,114 @@
+import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
+import { contractOfMail } from "#functions/domain/publishing/template-contract.ts";
+import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
+import { limits } from "#shared/constants.ts";
+import { textAt } from "#shared/email/design/json.ts";
+import { withBody } from "#shared/email/design/tree.ts";
+import type { Design } from "#shared/email/design/types.ts";
+import { importHtml } from "#shared/email/import/import-html.ts";
+import { countParts } from "#shared/email/import/imported-parts.ts";
+import { structureDifference } from "#shared/email/languages/structure-difference.ts";
+import { designWordedAs } from "#shared/email/languages/word-design.ts";
+import { AppError } from "#shared/errors.ts";
+import type { TextDirection } from "#shared/models/company-languages.ts";
+import type { JobItem } from "#shared/models/job.ts";
+import type { ComparedLanguage, LanguageDifference } from "#shared/models/language-comparison.ts";
+import { PREHEADER_LENGTH } from "#shared/models/mail-words.ts";
+import { oneLine } from "#shared/models/scalars.ts";
+import { compareContracts } from "#shared/placeholders/contract/compare.ts";
+
+interface OtherLanguage {
+  readonly code: string;
+  readonly name: string;
+  /** As the company has set it. */
+  readonly direction: TextDirection;
+  /** Undefined: Amazon SES does not hold it any more. */
+  readonly mail: MailParts | undefined;
+}
+
+interface Context {
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+interface TogetherImported {
+  /** Of a template with the languages that do not differ. */
+  readonly bodies: TemplateBodies;
+  readonly recognised: JobItem["recognised"];
+  readonly languages: readonly ComparedLanguage[];
+}
+
+const bodyText = (design: Design, key: string) => textAt(design.body.values ?? {}, key);
+
+/** Whether a save accepts it as a word of a language. */
+const isWord = (text: string, { least, most }: { readonly least: number; readonly most: number }) =>
+  text.length >= least && text.length <= most && oneLine[0].test(text);
+
+/** What prevents, next to its structure, that a mail is a language of another one. */
+function otherDifference(design: Design, { direction, mail }: OtherLanguage): LanguageDifference | undefined {
+  const isRightToLeft = bodyText(design, "textDirection") === "rtl";
+  if (isRightToLeft !== (direction === "rtl")) return { what: "direction" };
+  if (!isWord(mail?.subject ?? "", { least: 1, most: limits.subjectLength })) return { what: "subject" };
+  if (!isWord(bodyText(design, "preheaderText"), { least: 0, most: PREHEADER_LENGTH })) return { what: "preheader" };
+  return undefined;
+}
+
+const MOST_VARIABLES = 10;
+
+/** What a mail asks of callers and the default language does not. None for a mail that SES cannot parse: a publish says so. */
+function addedVariables(standard: MailParts, mail: MailParts): readonly string[] {
+  try {
+    const changes = compareContracts(contractOfMail(standard), contractOfMail(mail));
+    const added = changes.filter(({ effect }) => effect !== "removed").map(({ value }) => value);
+    return [...new Set(added)].slice(0, MOST_VARIABLES);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "TEMPLATE_PREFLIGHT_FAILED") return [];
+    throw error;
+  }
+}
+
+const withoutTitle = (design: Design): Design =>
+  withBody(design, { values: { ...design.body.values, accessibilityTitle: "" } });
+
+/**
+ * Compares mails of several languages with that of the default one, and makes one template of those that have its
+ * structure: their words, links and pictures become those of the language.
+ */
+export function importTogether(
+  standard: MailParts,
+  others: readonly OtherLanguage[],
+  { newId, appUrl }: Context,
+): TogetherImported {
+  const designOf = ({ html, subject }: MailParts) =>
+    importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject });
+  const { design: general, parts } = designOf(standard);
+  const title = bodyText(general, "accessibilityTitle");
+  let design = general;
+  const words: Record<string, { subject: string; preheader?: string }> = {};
+  const compare = (language: OtherLanguage): Omit<ComparedLanguage, "code" | "name"> => {
+    const { code, mail } = language;
+    if (mail === undefined) return { differs: { what: "missing" } };
+    const { design: other } = designOf(mail);
+    const differs = structureDifference(general, other) ?? otherDifference(other, language);
+    if (differs !== undefined) return { differs };
+    const worded = designWordedAs(design, other, code);
+    if (Buffer.byteLength(JSON.stringify(worded)) > limits.designBytes) return { differs: { what: "size" } };
+    design = worded;
+    const preheader = bodyText(other, "preheaderText");
+    const isSaid = preheader !== "" || bodyText(general, "preheaderText") !== "";
+    words[code] = { subject: mail.subject, ...(isSaid && { preheader }) };
+    const variables = addedVariables(standard, mail);
+    const hasOtherTitle = bodyText(other, "accessibilityTitle") !== title;
+    return { ...(variables.length > 0 && { variables: [...variables] }), ...(hasOtherTitle && { losesTitle: true }) };
+  };
+  const languages = others.map((language) => ({ code: language.code, name: language.name, ...compare(language) }));
+  const { subject, html, text } = standard;
+  const hasOneTitle = languages.every(({ losesTitle }) => losesTitle !== true);
+  const made = JSON.stringify(hasOneTitle ? design : withoutTitle(design));
+  return {
+    bodies: { subject, html, text, textIsOwn: text !== "", design: made, words },
+    recognised: countParts(parts),
+    languages,
+  };
+}
