@@ -36,6 +36,17 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 8, maxLength: 128 },
 };
 
+/** For keys of several accounts. */
+const account = {
+  name: "Sestina-Account",
+  in: "header",
+  required: false,
+  description: "The id of an account (GET /v1/accounts); needed by a key of several accounts.",
+  schema: { type: "string" },
+};
+
+const isOfAccount = ({ access, acrossAccounts }: Route) => isForKeys(access) && acrossAccounts !== true;
+
 function callerFails({ access }: Route): readonly ErrorCode[] {
   if (access === "public") return [];
   if (isForKeys(access)) return [...keyRouteFails, "PERMISSION_DENIED"];
@@ -107,6 +118,7 @@ function operation(area: string, name: string, route: Route) {
       ...parameters(route.params, "path"),
       ...parameters(route.query, "query"),
       ...(route.needsIdempotencyKey === true ? [idempotencyKey] : []),
+      ...(isOfAccount(route) ? [account] : []),
     ],
     ...requestBody(route),
     responses: { ...success(route), ...failures(route) },
@@ -146,7 +158,7 @@ export function openApiDocument() {
       schemas: { Error: errorSchema, RefusedToken: refusedTokenSchema },
       securitySchemes: {
         idToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
-        apiKey: { type: "http", scheme: "bearer", description: "An API key." },
+        apiKey: { type: "http", scheme: "bearer", description: "An API key, made under Settings, API keys." },
       },
     },
   };

@@ -2,7 +2,6 @@ import { endpoint } from "#functions/core/endpoint.ts";
 import { accountView } from "#functions/domain/accounts/account-view.ts";
 import { changePublishingRules, visibleAccount } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
-import { findApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 import type { PublishingRules } from "#shared/models/account.ts";
@@ -40,7 +39,6 @@ export const handler = endpoint(
         after: heldBy(publishingRules),
       }),
     );
-    const key = await findApiKey(table, companyId, id);
-    return accountView({ ...account, publishingRules, version: version + 1 }, actor, key);
+    return accountView({ ...account, publishingRules, version: version + 1 }, actor);
   },
 );

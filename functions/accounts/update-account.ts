@@ -3,7 +3,6 @@ import { accountView } from "#functions/domain/accounts/account-view.ts";
 import { storeChangedAccount } from "#functions/domain/accounts/change-account.ts";
 import { checkCustomerRole } from "#functions/domain/accounts/check-customer-role.ts";
 import { visibleAccount } from "#functions/storage/accounts/account-store.ts";
-import { findApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { AppError } from "#shared/errors.ts";
 
@@ -20,7 +19,6 @@ export const handler = endpoint(
     }
     const by = { changedBy: actor.userId, auditId: newId(), at: now().toISOString() };
     await storeChangedAccount(table, account, { alias, roleArn, ...by });
-    const key = await findApiKey(table, companyId, account.id);
-    return accountView({ ...account, alias, roleArn, version: version + 1 }, actor, key);
+    return accountView({ ...account, alias, roleArn, version: version + 1 }, actor);
   },
 );

@@ -48,6 +48,8 @@ const Authorized = z.object({
 /** The caller with their permissions and visible accounts at the time of the request. */
 export interface Actor extends AccessDocument {
   readonly email: string;
+  /** The API key of a program. */
+  readonly keyId?: string;
   /** Undefined for a machine or SCIM caller, as is `duty`. */
   readonly signedInBy?: SignedInBy;
   /** What the company's security policies require of this user. */

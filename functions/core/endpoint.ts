@@ -56,7 +56,8 @@ const findSignedIn = createSignedInCache();
 
 async function identify(route: Route, event: unknown): Promise<Caller | undefined> {
   if (route.access === "public") return undefined;
-  if (isForKeys(route.access)) return readKeyHolder(event, route.access.scope);
+  const { access, acrossAccounts } = route;
+  if (isForKeys(access)) return readKeyHolder(event, { access, acrossAccounts });
   if (route.access === "scim-token") return readScimCaller(event);
   // The token names the company, so this read comes before the scope of a company exists.
   const { table } = await makers["table:read"]({ companyId: undefined, touches: ["every-company", "user"] });

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { Id } from "#shared/models/scalars.ts";
 import { AppError } from "#shared/errors.ts";
-import { KeyScope, permissionsOfScopes } from "#shared/key-scopes.ts";
+import type { KeyScope } from "#shared/key-scopes.ts";
+import { Permission } from "#shared/permissions.ts";
 import type { Actor } from "./actor.ts";
 import { TooManyCalls } from "./too-many-calls.ts";
 
@@ -13,41 +14,68 @@ const Counted = z.object({
   /** Seconds until the next minute. */
   retryAfter: z.coerce.number().int().min(1).default(60),
 });
+
+const words = z.string().transform((text) => text.split(" "));
 const KeyContext = Counted.extend({
-  accountId: Id,
-  /** Separated by spaces. */
-  scopes: z
-    .string()
-    .transform((text) => text.split(" "))
-    .pipe(z.array(KeyScope)),
+  keyId: Id,
+  accountIds: words.pipe(z.array(Id)),
+  scopes: words,
+  /** What the scopes stand for. */
+  permissions: words.pipe(z.array(Permission)),
 });
 
-const Authorized = z.object({ requestContext: z.object({ authorizer: z.object({ lambda: KeyContext }) }) });
+const Headers = z.object({ "sestina-account": z.string().optional() });
 
-function refuseTooMany({ tooManyCalls, retryAfter }: z.infer<typeof Counted>): void {
-  if (tooManyCalls === "true") throw new TooManyCalls(retryAfter);
+/**
+ * The context that the authorizer has found, and the account that the call names.
+ * @throws AppError UNAUTHENTICATED without a context, TOO_MANY_REQUESTS above the limit of calls per minute
+ */
+function readContext<Context extends z.infer<typeof Counted>>(context: z.ZodType<Context>, event: unknown) {
+  const authorizer = z.object({ lambda: context });
+  const Authorized = z.object({ headers: Headers.default({}), requestContext: z.object({ authorizer }) });
+  const { data, error } = Authorized.safeParse(event);
+  if (data === undefined) throw new AppError("UNAUTHENTICATED", { cause: error });
+  const { lambda } = data.requestContext.authorizer;
+  if (lambda.tooManyCalls === "true") throw new TooManyCalls(lambda.retryAfter);
+  return { lambda, named: data.headers["sestina-account"] };
+}
+
+/** The account of a call: the one that the header names, or the key's only one. */
+function accountOf(accountIds: readonly string[], named: string | undefined): string {
+  if (named === undefined) {
+    const [only] = accountIds;
+    if (only !== undefined && accountIds.length === 1) return only;
+    throw new AppError("INVALID_INPUT", {
+      fields: [{ field: "Sestina-Account", rule: "must name an account of the key" }],
+    });
+  }
+  if (!accountIds.includes(named)) throw new AppError("AWS_ACCOUNT_MISSING");
+  return named;
+}
+
+interface KeyRoute {
+  readonly access: { readonly scope: KeyScope };
+  readonly acrossAccounts?: true | undefined;
 }
 
 /**
- * The program with an API key, as an actor who sees the key's account and has the permissions of its scopes.
- * @param needed the scope of the route
+ * The program with an API key, as an actor who has the permissions of the key's scopes and sees the call's account; at a
+ * route that is across accounts all accounts of the key.
  * @throws AppError UNAUTHENTICATED without the authorizer's context, TOO_MANY_REQUESTS above the limit of calls per
- *   minute, PERMISSION_DENIED for a key without the scope
+ *   minute, PERMISSION_DENIED for a key without the route's scope, INVALID_INPUT or AWS_ACCOUNT_MISSING for no account or
+ *   another one than the key has
  */
-export function readKeyHolder(event: unknown, needed: KeyScope): Actor {
-  const authorized = Authorized.safeParse(event);
-  if (!authorized.success) throw new AppError("UNAUTHENTICATED", { cause: authorized.error });
-  const { lambda } = authorized.data.requestContext.authorizer;
-  refuseTooMany(lambda);
-  const { companyId, accountId, actorId, scopes } = lambda;
-  if (!scopes.includes(needed)) {
-    throw new AppError("PERMISSION_DENIED", { fields: [{ field: "scope", rule: `needs the scope ${needed}` }] });
+export function readKeyHolder(event: unknown, { access, acrossAccounts }: KeyRoute): Actor {
+  const { lambda, named } = readContext(KeyContext, event);
+  const { companyId, keyId, accountIds, actorId, scopes, permissions } = lambda;
+  if (!scopes.includes(access.scope)) {
+    throw new AppError("PERMISSION_DENIED", { fields: [{ field: "scope", rule: `needs the scope ${access.scope}` }] });
   }
-  const permissions = permissionsOfScopes(scopes);
-  return { userId: actorId, companyId, permissions, accountIds: [accountId], defaultAccountId: accountId, email: "" };
+  const key = { userId: actorId, companyId, permissions, email: "", keyId };
+  if (acrossAccounts === true) return { ...key, accountIds, defaultAccountId: undefined };
+  const accountId = accountOf(accountIds, named);
+  return { ...key, accountIds: [accountId], defaultAccountId: accountId };
 }
-
-const ScimAuthorized = z.object({ requestContext: z.object({ authorizer: z.object({ lambda: Counted }) }) });
 
 /**
  * The SCIM client of a company's token (functions/triggers/authorize-scim-token.ts). It has no permissions.
@@ -55,10 +83,6 @@ const ScimAuthorized = z.object({ requestContext: z.object({ authorizer: z.objec
  *   minute
  */
 export function readScimCaller(event: unknown): Actor {
-  const authorized = ScimAuthorized.safeParse(event);
-  if (!authorized.success) throw new AppError("UNAUTHENTICATED", { cause: authorized.error });
-  const { lambda } = authorized.data.requestContext.authorizer;
-  refuseTooMany(lambda);
-  const { companyId, actorId } = lambda;
+  const { companyId, actorId } = readContext(Counted, event).lambda;
   return { userId: actorId, companyId, permissions: [], accountIds: [], defaultAccountId: undefined, email: "" };
 }

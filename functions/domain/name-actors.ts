@@ -1,16 +1,20 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { listAccountIds, listAccounts } from "#functions/storage/accounts/account-store.ts";
-import { actorIdOf, listApiKeys } from "#functions/storage/machine-api/api-key-store.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { listApiKeys } from "#functions/storage/machine-api/api-key-store.ts";
 import { listScimTokens, scimActorOf } from "#functions/storage/scim/scim-token-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
 import { listUsers } from "#functions/storage/users/user-store.ts";
 
+/** A key of an early release has no name: it is called by its account. */
 async function namesOfKeys(table: TableReader, companyId: string): Promise<(readonly [string, string])[]> {
   const apiKeys = await listApiKeys(table, companyId);
-  if (apiKeys.length === 0) return [];
-  const accounts = await listAccounts(table, companyId, await listAccountIds(table, companyId));
-  const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
-  return apiKeys.map(({ hash, hint, accountId }) => [actorIdOf(hash), `API key …${hint} of ${aliasOf(accountId)}`]);
+  const unnamed = apiKeys.filter(({ revision }) => revision === 0);
+  const accountIds = unnamed.map(({ id }) => id);
+  const accounts = unnamed.length === 0 ? [] : await listAccounts(table, companyId, accountIds);
+  return apiKeys.map(({ id, actorId, name }) => {
+    const account = accounts.find((each) => each.id === id);
+    return [actorId, account === undefined ? `API key ${name}` : `API key ${name} of ${account.alias}`];
+  });
 }
 
 /** The names of system actors. */
@@ -22,7 +26,7 @@ const systemActorNames: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * The names of actors in the audit log, by id: addresses of members, account aliases of API keys, and system actors.
+ * The names of actors in the audit log, by id: addresses of members, names of API keys, and system actors.
  */
 export async function nameActors(table: TableReader, companyId: string): Promise<ReadonlyMap<string, string>> {
   const [users, machines, tokens] = await Promise.all([

@@ -2,7 +2,7 @@
  * Keys of entities that share a partition: of companies, templates, blocks and jobs. Keys of other partitions are in the folders of their
  * entities: `images/image-usage-store.ts`, `billing/payment-keys.ts`, `mail-events/mail-event-keys.ts`, `sign-in/sign-in-keys.ts`,
  * `invitations/invitation-keys.ts`, `scim/scim-keys.ts`, `templates/{template-list,language-entry,published-mail}-store.ts`, `notifications/{notification,delivery}-keys.ts`,
- * `jobs/read-mail-store.ts`, `drift/drift-keys.ts`, `accounts/account-due-keys.ts`, `webhooks/webhook-keys.ts`. No other file builds keys. The first words of partitions are in shared/partitions.ts.
+ * `jobs/read-mail-store.ts`, `drift/drift-keys.ts`, `accounts/account-due-keys.ts`, `webhooks/webhook-keys.ts`, `machine-api/api-key-keys.ts`. No other file builds keys. The first words of partitions are in shared/partitions.ts.
  *
  * | access pattern                                     | key                                                         |
  * |----------------------------------------------------|-------------------------------------------------------------|
@@ -12,8 +12,6 @@
  * | access of a member, read with each request         | company#<c> / access#<user>, company#<c> / access-rules     |
  * | members, policies, groups of a company             | company#<c> / user#…, policy#…, group#…                     |
  * | accounts of a company                              | company#<c> / account#<account>                             |
- * | API keys of accounts, and the account of a key     | company#<c> / api-key#<account>, api-key#<sha-256> / api-key |
- * | calls of a key per minute                          | api-key#<sha-256> / calls#<minute>                          |
  * | email identities of an account                     | company#<c> / email-identity#<account>#<address>            |
  * | default sender of an account                       | company#<c> / default-sender#<account>                      |
  * | domain identities of an account                    | company#<c> / domain-identity#<account>#<domain>            |
@@ -85,9 +83,6 @@ export const keys = {
   policy: (companyId: string, policyId: string) => ofCompany(companyId, `policy#${policyId}`),
   group: (companyId: string, groupId: string) => ofCompany(companyId, `group#${groupId}`),
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
-  apiKey: (companyId: string, accountId: string) => ofCompany(companyId, `api-key#${accountId}`),
-  apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
-  apiKeyCalls: (hash: string, minute: number): Key => ({ pk: `api-key#${hash}`, sk: `calls#${minute}` }),
   emailIdentity: (companyId: string, accountId: string, address: string) =>
     ofCompany(companyId, `email-identity#${accountId}#${address}`),
   defaultSender: (companyId: string, accountId: string) => ofCompany(companyId, `default-sender#${accountId}`),
@@ -165,7 +160,6 @@ export const keys = {
 /** Queries: a partition and a prefix of its sort keys. */
 export const prefixes = {
   accounts: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "account#" }),
-  apiKeys: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "api-key#" }),
   access: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "access#" }),
   users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
   policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),

@@ -2,6 +2,7 @@ import { accessRoutes } from "./access.ts";
 import { accountSecurityRoutes } from "./account-security.ts";
 import { accountRoutes } from "./accounts.ts";
 import { analyticsRoutes } from "./analytics.ts";
+import { apiKeyRoutes } from "./api-keys.ts";
 import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
@@ -44,6 +45,7 @@ export const areas = {
   "account-security": accountSecurityRoutes,
   accounts: accountRoutes,
   analytics: analyticsRoutes,
+  "api-keys": apiKeyRoutes,
   billing: billingRoutes,
   blocks: blockRoutes,
   company: companyRoutes,
@@ -84,6 +86,7 @@ export const areaNames = [
   "account-security",
   "accounts",
   "analytics",
+  "api-keys",
   "billing",
   "blocks",
   "company",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { keyScope } from "../key-scopes.ts";
+import { KeyAccount, KeyOfCall } from "../models/key-of-call.ts";
 import { BrokenContract, JobItem, StartedJob } from "../models/job.ts";
 import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate, MachineTemplateSummary } from "../models/machine-template.ts";
@@ -18,6 +19,25 @@ const Version = z
 
 /** For programs: what an API key with the scope of the route opens. docs/api-v1.md shows each call. */
 export const machineApiRoutes = defineRoutes({
+  readOwnKey: {
+    method: "GET",
+    path: "/v1/whoami",
+    access: keyScope("read"),
+    acrossAccounts: true,
+    needs: ["table:read"],
+    summary: "The key of the call: its company, scopes, accounts and expiry.",
+    reply: KeyOfCall,
+    fails: ["API_KEY_NOT_FOUND"],
+  },
+  listKeyAccounts: {
+    method: "GET",
+    path: "/v1/accounts",
+    access: keyScope("read"),
+    acrossAccounts: true,
+    needs: ["table:read"],
+    summary: "The AWS accounts of the key, by alias.",
+    reply: z.object({ entities: z.array(KeyAccount) }),
+  },
   listAccountTemplates: {
     method: "GET",
     path: "/v1/templates",

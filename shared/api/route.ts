@@ -80,6 +80,11 @@ interface Endpoint {
   readonly needsIdempotencyKey?: true;
   /** Its work may outlast the request: a reply with a `job` in it (shared/models/job.ts) is answered with 202. */
   readonly mayStartJob?: boolean;
+  /**
+   * For API keys: the call is about the company, or about all accounts of the key. Without it the header
+   * `Sestina-Account` names the account, unless the key has only one.
+   */
+  readonly acrossAccounts?: true;
   /** The codes this endpoint adds to those every endpoint can answer with. */
   readonly fails?: readonly ErrorCode[];
   /** Seconds the Lambda may take; 10 unless said, 29 at the most (API Gateway). */

@@ -89,13 +89,6 @@ export const PublishingRulesChange = z.strictObject({
 });
 export type PublishingRulesChange = z.infer<typeof PublishingRulesChange>;
 
-/** A key for CI, as it is shown after its creation. */
-const ApiKeyInfo = z.object({
-  /** Its last characters. */
-  hint: z.string(),
-  createdTimestamp: Timestamp,
-});
-
 /** A connected AWS account: one account in one region. */
 export const Account = z.object({
   id: Id,
@@ -113,7 +106,5 @@ export const Account = z.object({
   publishingRules: PublishingRules,
   /** Counts the changes of alias, role and rules. */
   version: z.int().positive(),
-  /** For those who may make one, where there is one. */
-  apiKey: ApiKeyInfo.optional(),
 });
 export type Account = z.infer<typeof Account>;

@@ -98,8 +98,6 @@ describe("an account that the user does not see", () => {
       [accountRoutes.getPermissions],
       [accountRoutes.evaluatePermissions],
       [accountRoutes.getSendingStatistics],
-      [accountRoutes.makeApiKey],
-      [accountRoutes.revokeApiKey],
     ] as const;
     for (const caller of [blind, stranger]) {
       for (const [route, body] of calls) {

@@ -11,9 +11,8 @@ import type { FeatureReport } from "#shared/models/account-insight.ts";
 import { allStatements, connectAccount, type ConnectedAccount } from "#tests/support/connected-account.ts";
 import { companyOf, trustWhere } from "#tests/support/customer-roles.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { addMember } from "#tests/support/access-members.ts";
 import { pastMidnight } from "#tests/support/past-midnight.ts";
-import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
 const faults = faultControls(() => product.url);
@@ -295,43 +294,5 @@ describe("an error in the customer's account", () => {
       expect(body).toEqual({ detail: "AWS_UNAVAILABLE", requestId: expect.any(String) });
     }
     expect((await status(account)).status).toBe(200);
-  });
-});
-
-describe("the API key of an account", () => {
-  const make = (account: ConnectedAccount, person?: Person) =>
-    (person ?? account).call(accountRoutes.makeApiKey, { params: { id: account.id } });
-  const keyOf = async (person: Person) => (await person.call(accountRoutes.listAccounts)).body[0].apiKey;
-
-  it("is shown once, identified by its last four characters, replaced by the next key, and revoked", async () => {
-    const person = await product.join();
-    const account = await connectAccount(product, person);
-    expect(await keyOf(person)).toBeUndefined();
-    const first = (await make(account)).body.apiKey;
-    expect(first).toMatch(/^sestina_[\w-]{43}$/);
-    const second = (await make(account)).body.apiKey;
-    expect(second).not.toBe(first);
-    expect(await keyOf(person)).toEqual({ hint: second.slice(-4), createdTimestamp: expect.any(String) });
-    expect((await account.call(accountRoutes.revokeApiKey)).status).toBe(204);
-    expect(await keyOf(person)).toBeUndefined();
-    expect(await account.call(accountRoutes.revokeApiKey)).toEqual({
-      status: 404,
-      body: { detail: "API_KEY_NOT_FOUND" },
-    });
-  });
-
-  it("cannot be made by a user with fewer permissions than the key", async () => {
-    const person = await product.join();
-    const account = await connectAccount(product, person);
-    const member = await addMember(product, person, {
-      permissions: ["read_aws_accounts", "write_aws_accounts", "read_templates"],
-      accountIds: [account.id],
-    });
-    const rule = "You do not hold edit_templates, publish_templates.";
-    expect((await make(account, member)).body).toEqual({
-      detail: "GRANT_EXCEEDS_OWN",
-      fields: [{ field: "permissions", rule }],
-    });
-    expect(await keyOf(person)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { addGroup, addMember } from "#tests/support/access-members.ts";
@@ -47,7 +48,7 @@ describe("removing an account", () => {
     const other = await connectCustomer(product, person, "Other");
     await choose(person, other.accountId);
     const colleague = await addMember(product, person, { accountIds: [customer.accountId] });
-    await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
+    await makeKey(person, customer.accountId);
 
     const params = { id: customer.accountId };
     const preview = await person.call(accountRoutes.previewRemoval, { params });

@@ -37,13 +37,13 @@ describe("a change", () => {
 
     const added = (await newestEntries()).filter(({ id }) => !before.has(id));
     const others: Partial<Record<string, unknown>> = {
-      "api-key": expect.stringMatching(/^api-key-[0-9a-f]{24}$/),
+      key: expect.stringMatching(/^api-key-[0-9a-f-]{36}$/),
       "scim-token": expect.stringMatching(/^scim-[0-9a-f]{24}$/),
       // A person who declines is no member: the company learns no id of their account.
       "invitation.declined": expect.stringMatching(/^invited-[0-9a-f-]{36}$/),
     };
     const actorId: unknown =
-      [isForKeys(route.access) ? "api-key" : route.access, route.audits]
+      [isForKeys(route.access) ? "key" : route.access, route.audits]
         .map((key) => (typeof key === "string" ? others[key] : undefined))
         .find(Boolean) ?? claimsOf({ ...stage.person, ...call }).sub;
     expect(added.map((entry) => ({ action: entry.action, actorId: entry.actorId }))).toEqual([

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 let product: Product;
@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   studio = await openStudio(product);
-  const params = { id: studio.customer.accountId };
-  key = (await studio.person.call(accountRoutes.makeApiKey, { params })).body.apiKey;
+  key = await makeKey(studio.person, studio.customer.accountId);
   ids = {};
   for (const name of ["Alerts", "Order", "order"]) ids[name] = await studio.template(name, `<p>${name} {{name}}</p>`);
   folder = await openCliFolder({ SESTINA_URL: product.url, SESTINA_KEY: key });

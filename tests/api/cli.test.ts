@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -11,7 +11,7 @@ let key: string;
 beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
-  key = await makeKey(studio.customer.accountId);
+  key = await keyOf(studio.customer.accountId);
 });
 beforeEach(async () => {
   folder = await openCliFolder({ SESTINA_URL: product.url, SESTINA_KEY: key });
@@ -20,8 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-const makeKey = async (id: string): Promise<string> =>
-  (await studio.person.call(accountRoutes.makeApiKey, { params: { id } })).body.apiKey;
+const keyOf = (id: string) => makeKey(studio.person, id);
 
 describe("sestina publish", () => {
   it("publishes the newest version, and an older one to take that back", async () => {

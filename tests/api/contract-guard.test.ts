@@ -15,6 +15,7 @@ import { versionRoutes } from "#shared/api/versions.ts";
 import type { Account } from "#shared/models/account.ts";
 import { type Job, JobKind } from "#shared/models/job.ts";
 import { Permission } from "#shared/permissions.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { checkDrift, findingsOf } from "#tests/support/drift.ts";
@@ -29,7 +30,7 @@ let key: string;
 beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
-  key = (await studio.person.call(accountRoutes.makeApiKey, { params: { id: studio.customer.accountId } })).body.apiKey;
+  key = await makeKey(studio.person, studio.customer.accountId);
 });
 afterAll(() => product.close());
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { httpApiNames, httpApiOf } from "#shared/api/http-apis.ts";
@@ -7,6 +6,7 @@ import type { Route } from "#shared/api/route.ts";
 import { isForKeys, isForMachines, Permission } from "#shared/permissions.ts";
 import { originSecret } from "#bin/local-stage/settings.ts";
 import { originHeader } from "#shared/origin-header.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
 import { callApi, type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   founder = await product.join();
   visitor = await product.join();
   const { accountId } = await connectCustomer(product, founder);
-  machine = (await founder.call(accountRoutes.makeApiKey, { params: { id: accountId } })).body.apiKey;
+  machine = await makeKey(founder, accountId);
 });
 afterAll(() => product.close());
 

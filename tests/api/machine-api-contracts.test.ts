@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Route } from "#shared/api/route.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -14,7 +14,7 @@ const html = "<p>{{name}}</p>\n{{#if vip}}{{gift}}{{/if}}{{#each items}}<p>{{tit
 beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
-  key = (await studio.person.call(accountRoutes.makeApiKey, { params: { id: studio.customer.accountId } })).body.apiKey;
+  key = await makeKey(studio.person, studio.customer.accountId);
   id = await studio.template("Order", html, "Order {{number}}");
 });
 afterAll(() => product.close());

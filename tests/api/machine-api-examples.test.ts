@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -20,8 +20,7 @@ beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
   await studio.template("Welcome", "<p>Hello {{name}}</p>");
-  const { body } = await studio.person.call(accountRoutes.makeApiKey, { params: { id: studio.customer.accountId } });
-  key = body.apiKey;
+  key = await makeKey(studio.person, studio.customer.accountId);
   const page = await readFile("docs/api-v1.md", "utf8");
   for (const [, title = "", script = ""] of page.matchAll(/^## ([^\n]+)\n[^#]*?^```sh\n(.*?)^```$/gms))
     examples.set(title, script);
@@ -37,6 +36,7 @@ async function run(title: string, more: Readonly<Record<string, string>> = {}): 
 }
 
 it("the page's examples list, read and publish templates, and follow the job", async () => {
+  expect(await run("Asking what a key opens")).toMatchObject({ key: { name: "CI" }, accounts: [{ alias: "Main" }] });
   expect(await run("Listing templates")).toMatchObject({ count: 1, entities: [{ name: "Welcome" }] });
   const read = { subject: "Hello", variables: { properties: { name: { type: ["string", "number"] } } } };
   expect(await run("Reading a template")).toMatchObject(read);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { connectCustomer, mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
@@ -14,8 +14,7 @@ let product: Product;
 let studio: Studio;
 let key: string;
 
-const makeKey = async (accountId: string): Promise<string> =>
-  (await studio.person.call(accountRoutes.makeApiKey, { params: { id: accountId } })).body.apiKey;
+const makeKeyOf = (accountId: string) => makeKey(studio.person, accountId);
 
 const params = { name: "Receipt-next" };
 const request = {
@@ -38,7 +37,7 @@ beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
   const { person, customer, template } = studio;
-  key = await makeKey(customer.accountId);
+  key = await makeKeyOf(customer.accountId);
   await customer.verify("ada@example.com");
   await template("Unpublished", "<p>Hello</p>");
   const id = await template("Receipt", "<p>{{name}}</p>{{#each items}}<p>{{title}}</p>{{/each}}", "Receipt 1");
@@ -116,9 +115,8 @@ it("refuses lists on a plan without complex placeholders", async () => {
 
 it("finds nothing to send in the company's other accounts, nor in another company's", async () => {
   const other = await connectCustomer(product, studio.person, "Other");
-  expect(await send({ token: await makeKey(other.accountId) })).toMatchObject({ status: 404 });
+  expect(await send({ token: await makeKeyOf(other.accountId) })).toMatchObject({ status: 404 });
   const stranger = await openStudio(product);
-  const ofStranger = { params: { id: stranger.customer.accountId } };
-  const token = (await stranger.person.call(accountRoutes.makeApiKey, ofStranger)).body.apiKey;
+  const token = await makeKey(stranger.person, stranger.customer.accountId);
   expect(await send({ token })).toEqual({ status: 404, body: { detail: "TEMPLATE_NOT_FOUND" } });
 });

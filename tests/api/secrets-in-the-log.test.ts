@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { acceptInvitation, invitationTo } from "#tests/support/invitations.ts";
 import { followLoginLink, loginLinkMailedTo } from "#tests/support/login-links.ts";
@@ -87,8 +87,7 @@ async function signInEveryWay(): Promise<Record<string, string>> {
   keep("an invitation's token", invitation.token);
   keep("an invited one's token", await acceptInvitation(invitation));
 
-  const made = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
-  const key = keep("an API key", made.body.apiKey);
+  const key = keep("an API key", await makeKey(person, customer.accountId));
   await product.call(machineApiRoutes.listAccountTemplates, { token: key });
   await product.call(machineApiRoutes.listAccountTemplates, {
     token: keep("a wrong key", `${key.slice(0, -6)}zzzzzz`),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { languageRoutes } from "#shared/api/languages.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
@@ -7,6 +6,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -25,8 +25,7 @@ beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
   for (const address of people) await studio.customer.verify(address);
-  const { body } = await studio.person.call(accountRoutes.makeApiKey, { params: { id: studio.customer.accountId } });
-  key = body.apiKey;
+  key = await makeKey(studio.person, studio.customer.accountId);
 });
 beforeEach(() => setLanguages(["en", "de", "de-AT", "ar"]));
 afterAll(() => product.close());

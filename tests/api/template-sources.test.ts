@@ -6,13 +6,13 @@ import { batchesOf } from "#functions/domain/batches-of.ts";
 import { planTemplates } from "#functions/domain/template-sources/plan-templates.ts";
 import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import type { Route } from "#shared/api/route.ts";
 import { sourceHash } from "#shared/source-hash.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { importTemplates } from "#tests/support/import-templates.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
@@ -26,8 +26,7 @@ let key: string;
 beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
-  const params = { id: studio.customer.accountId };
-  key = (await studio.person.call(accountRoutes.makeApiKey, { params })).body.apiKey;
+  key = await makeKey(studio.person, studio.customer.accountId);
   await studio.template("Welcome", "<p>Hello {{name}}</p>");
 });
 afterAll(() => product.close());
@@ -207,9 +206,8 @@ describe("a plan", () => {
 
   it("shows nothing of another company", async () => {
     const stranger = await openStudio(product);
-    const params = { id: stranger.customer.accountId };
-    const { body } = await stranger.person.call(accountRoutes.makeApiKey, { params });
-    const asked = { token: body.apiKey, body: { templates: [{ name: "Welcome", hash: noHash }] } };
+    const token = await makeKey(stranger.person, stranger.customer.accountId);
+    const asked = { token, body: { templates: [{ name: "Welcome", hash: noHash }] } };
     expect((await call(templateSourceRoutes.planTemplates, asked)).body).toEqual({
       templates: [{ name: "Welcome", change: "create" }],
       missing: [],

@@ -6,12 +6,12 @@ import { newJob } from "#functions/domain/jobs/start-job.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { putNewSend } from "#functions/storage/sends/send-store.ts";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { routeEntries } from "#shared/api/entries.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { JobKind } from "#shared/models/job.ts";
 import { isForKeys } from "#shared/permissions.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { planOf } from "#tests/support/billing.ts";
 import { connectCustomer, type Customer, putOnPlan } from "#tests/support/customer.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
   person = await product.join();
   await putOnPlan(person, "Starter");
   customer = await connectCustomer(product, person);
-  machine = (await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } })).body.apiKey;
+  machine = await makeKey(person, customer.accountId);
   await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       person.call(templateRoutes.createTemplate, { body: { template_name: `mail-${String(index)}`, subject: "Hi" } }),

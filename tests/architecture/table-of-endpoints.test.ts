@@ -30,7 +30,11 @@ describe("the table of endpoints", () => {
     const { paths } = openApiDocument();
     const documented = Object.values(paths).flatMap((methods) => Object.values(methods));
     expect(paths["/v1/templates/{name}/send"]?.["post"]).toMatchObject({
-      parameters: [{ name: "name" }, { name: "Idempotency-Key", in: "header", required: true }],
+      parameters: [
+        { name: "name" },
+        { name: "Idempotency-Key", in: "header", required: true },
+        { name: "Sestina-Account" },
+      ],
     });
     expect(paths["/v1/templates/{name}/publish"]?.["put"]).toMatchObject({
       "x-scope": "publish",

@@ -1,7 +1,7 @@
 import { companyRoutes } from "#shared/api/company.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
-import { putOnPlan } from "#tests/support/customer.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
 import { linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
@@ -18,6 +18,7 @@ test("each form of a company and of its people says why it was refused and keeps
   const person = await product.join();
   await putOnPlan(person, "Business");
   await person.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
+  await connectCustomer(product, person, "Shop");
   const { email: member } = await addMember(product, person);
   await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
   await signInThroughLogin(page, person.email);

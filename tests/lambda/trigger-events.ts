@@ -3,8 +3,8 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { gzipSync } from "node:zlib";
 import { operator } from "#local/operator.ts";
 import { imageBucket, originSecret, pool } from "#bin/local-stage/settings.ts";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { originHeader } from "#shared/origin-header.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 
@@ -102,13 +102,13 @@ export const triggerEvents: Readonly<Record<string, EventOf>> = {
     headers: { [originHeader]: originSecret },
   }),
   "authorize-api-key": async ({ person, customer }) => {
-    const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
+    const key = await makeKey(person, customer.accountId);
     return {
       version: "2.0",
       type: "REQUEST",
       routeKey: "GET /api/v1/templates",
-      identitySource: [`Bearer ${String(body.apiKey)}`],
-      headers: { authorization: `Bearer ${String(body.apiKey)}`, [originHeader]: originSecret },
+      identitySource: [`Bearer ${key}`],
+      headers: { authorization: `Bearer ${key}`, [originHeader]: originSecret },
     };
   },
   "bill-extras": scheduled,

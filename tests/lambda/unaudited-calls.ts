@@ -1,7 +1,6 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { unsubscribeToken } from "#functions/domain/notifications/unsubscribe-token.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import type { RouteEntry } from "#shared/api/entries.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
@@ -11,6 +10,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import { scimOf } from "#tests/support/audited-calls/scim.ts";
@@ -92,8 +92,7 @@ async function send({ person, template }: Stage, name: string): Promise<string> 
   return (await person.call(sendRoutes.sendTemplate, { params: { id: await template(name, html) }, body })).body.id;
 }
 
-const keyOf = async ({ person, customer }: Stage): Promise<string> =>
-  (await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } })).body.apiKey;
+const keyOf = ({ person, customer }: Stage): Promise<string> => makeKey(person, customer.accountId);
 
 /** Registers a person who has not confirmed the address yet; gives the address. */
 async function applicant({ product }: Stage, email: string): Promise<string> {
@@ -212,6 +211,8 @@ const further: Readonly<Record<string, Answer>> = {
     const { token } = await buyOnMarketplace(product);
     return { status: 303, body: await registerWith(product, token) };
   },
+  readOwnKey: async (stage, call) => call({ token: await keyOf(stage) }),
+  listKeyAccounts: async (stage, call) => call({ token: await keyOf(stage) }),
   listAccountTemplates: async (stage, call) => call({ token: await keyOf(stage) }),
   readAccountContract: async (stage, call) => {
     await stage.template("asked-by-machine", html);

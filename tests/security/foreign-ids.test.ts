@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { type RouteEntry, routeEntries } from "#shared/api/entries.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
@@ -147,9 +147,9 @@ describe("a name of another company's is answered like an unknown name:", () => 
     call: CallOptions,
   ) => {
     const params = { id: ours.customer.accountId };
-    const { body } = await ours.person.call(accountRoutes.makeApiKey, { params });
+    const token = await makeKey(ours.person, params.id);
     const name = whose === "theirs" ? onlyTheirs : "nobodys";
-    return ours.person.call(route, { token: body.apiKey, params: { name }, ...call });
+    return ours.person.call(route, { token, params: { name }, ...call });
   };
 
   it.each(named)("%s", async (_, ask) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import type { Route } from "#shared/api/route.ts";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { limits } from "#shared/constants.ts";
 import { isForKeys } from "#shared/permissions.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
   studio = await openStudio(product);
   const params = { id: studio.customer.accountId };
-  machine = (await studio.person.call(accountRoutes.makeApiKey, { params })).body.apiKey;
+  machine = await makeKey(studio.person, params.id);
 });
 afterAll(() => product.close());
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { password, type Product, startProduct } from "#tests/support/product.ts";
 import { addConnection, enterpriseClient, proveDomain } from "#tests/support/sso.ts";
@@ -31,7 +31,7 @@ afterAll(async () => {
 it("holds no token, key, code, password, secret or address", async () => {
   const studio = await openStudio(product);
   const { person, customer } = studio;
-  const key = (await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } })).body.apiKey;
+  const key = await makeKey(person, customer.accountId);
   const id = await studio.template("logged", "<p>Secret words of a mail</p>");
   const body = { senderEmailAddress: "news@shop.example", recipients: ["reader@example.com"], variables: {} };
   const group = await teamOf(person).newGroup("Invited");

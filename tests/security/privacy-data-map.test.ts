@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts";
+import { apiKeyKeys } from "#functions/storage/machine-api/api-key-keys.ts";
 import { companyLanguageKeys } from "#functions/storage/company/company-languages-store.ts";
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
@@ -44,6 +45,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...scimKeys,
     ...signInKeys,
     ...webhookKeys,
+    ...apiKeyKeys,
   }).filter((name) => !readers.includes(name));
   expect(mapped.sort()).toEqual(kinds.sort());
 });

@@ -1,5 +1,4 @@
 import type { AccountRecord } from "#functions/storage/accounts/account-store.ts";
-import type { ApiKeyRecord } from "#functions/storage/machine-api/api-key-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf, mayPass } from "#shared/permissions.ts";
@@ -10,19 +9,17 @@ const mayConnect = anyOf("write_aws_accounts");
 
 /**
  * An account as the caller may see it: alias and region; the role only with the permission to read accounts, the
- * external id and the key's hint only with the permission to connect accounts.
+ * external id only with the permission to connect accounts.
  */
 export function accountView(
   { roleArn, ...account }: AccountRecord,
   { permissions, defaultAccountId }: AccessDocument,
-  key?: ApiKeyRecord,
 ): Account {
   return {
     ...account,
     awsRegionName: regionNames[account.awsRegion],
     ...(mayPass(maySeeRoles, permissions) && { roleArn }),
     ...(mayPass(mayConnect, permissions) && { externalId: account.companyId }),
-    ...(key && mayPass(mayConnect, permissions) && { apiKey: { hint: key.hint, createdTimestamp: key.createdAt } }),
     isDefault: account.id === defaultAccountId,
   };
 }

@@ -1,13 +1,13 @@
 import type { Table, Write } from "#functions/adapters/ports/table.ts";
 import { recordDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
 import { type AccountRecord, getAccount, removeAccount } from "#functions/storage/accounts/account-store.ts";
-import { findApiKey, removeApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { dropAccountDue } from "#functions/storage/accounts/account-due-store.ts";
 import { countOneLess } from "#functions/storage/company/company-store.ts";
 import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
+import { dropAccountFromKeys } from "../api-keys/drop-account.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { dropDrift } from "../drift/drop-drift.ts";
@@ -42,11 +42,9 @@ function withoutAccount(before: StoredAccess, accountId: string, removedBy: stri
 
 async function partsOf(table: Table, account: AccountRecord, removal: Removal): Promise<Write[]> {
   const { companyId, id, roleArn } = account;
-  const key = await findApiKey(table, companyId, id);
   return [
     ...removeAccount(account),
     ...(await releaseRole(table, roleArn, companyId)),
-    ...(key === undefined ? [] : removeApiKey(companyId, key)),
     countOneLess(companyId, "awsAccount"),
     markExtrasDue(companyId, removal.at),
     dropAccountDue(companyId, id),
@@ -86,15 +84,19 @@ async function dropAll(table: Table, { companyId, id }: AccountRecord, at: strin
  *   changes
  */
 export async function disconnectAccount(table: Table, account: AccountRecord, removal: Removal): Promise<number> {
+  const { companyId, id } = account;
   const dropped = await dropAll(table, account, removal.at);
+  await dropAccountFromKeys(table, companyId, id);
   await retryConflicts(async () => {
     for (;;) {
-      const newest = await getAccount(table, account.companyId, account.id);
-      const before = await loadAccessState(table, account.companyId);
-      const { isAll, writes } = withoutAccount(before, account.id, removal.removedBy);
+      const newest = await getAccount(table, companyId, id);
+      const before = await loadAccessState(table, companyId);
+      const { isAll, writes } = withoutAccount(before, id, removal.removedBy);
       if (isAll) return table.write(...writes, ...(await partsOf(table, newest, removal)));
       await table.write(...writes);
     }
   });
+  // Keys that were made meanwhile.
+  await dropAccountFromKeys(table, companyId, id);
   return dropped + (await dropAll(table, account, removal.at));
 }

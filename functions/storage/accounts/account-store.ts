@@ -12,7 +12,6 @@ export const AccountRecord = Account.omit({
   awsRegionName: true,
   externalId: true,
   isDefault: true,
-  apiKey: true,
 }).extend({
   companyId: Id,
   roleArn: RoleArn,

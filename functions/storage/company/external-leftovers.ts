@@ -4,6 +4,7 @@ import { Timestamp } from "#shared/models/scalars.ts";
 import { accountDueKeys } from "../accounts/account-due-keys.ts";
 import { invitationKeysOutside, InvitationRecord } from "../invitations/invitation-store.ts";
 import { imagesPk } from "../images/image-usage-store.ts";
+import { apiKeyKeys } from "../machine-api/api-key-keys.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { deliveryKeys } from "../notifications/delivery-keys.ts";
@@ -26,7 +27,11 @@ interface ExternalLeftovers {
 const nothing: ExternalLeftovers = { partitions: [], keys: [] };
 
 const Account = z.object({ id: z.string(), roleArn: z.string(), awsAccountId: z.string(), awsRegion: z.string() });
-const ApiKey = z.object({ hash: z.string() });
+const Hashed = z.object({ hash: z.string() });
+/** The hashes of a key's secrets; an early key has one. */
+const ApiKey = z
+  .union([z.object({ secrets: z.array(Hashed) }), Hashed.transform((secret) => ({ secrets: [secret] }))])
+  .transform(({ secrets }) => secrets.map(({ hash }) => hash));
 const Archived = z.object({ archivedAt: Timestamp });
 const Entry = z.object({ actorId: z.string(), subjectIds: z.record(z.string(), z.unknown()) });
 const Billing = z.object({ customerId: z.string().optional() });
@@ -59,8 +64,11 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
       ],
     };
   },
-  "api-key": (_, item) => ({ partitions: [keys.apiKeyLookup(ApiKey.parse(item).hash).pk], keys: [] }),
-  "scim-token": (_, item) => ({ partitions: [scimKeys.scimTokenLookup(ApiKey.parse(item).hash).pk], keys: [] }),
+  "api-key": (_, item) => ({
+    partitions: ApiKey.parse(item).map((hash) => apiKeyKeys.apiKeyLookup(hash).pk),
+    keys: [],
+  }),
+  "scim-token": (_, item) => ({ partitions: [scimKeys.scimTokenLookup(Hashed.parse(item).hash).pk], keys: [] }),
   // Actors and affected members, including former ones, whose user item still names the company.
   audit: (_, item) => {
     const { actorId, subjectIds } = Entry.parse(item);

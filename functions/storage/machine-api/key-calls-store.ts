@@ -1,7 +1,7 @@
 import type { Key, Table } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
-import { keys } from "../keys.ts";
 import { countWithin } from "../limits/rate-store.ts";
+import { apiKeyKeys } from "./api-key-keys.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,11 @@ function countInMinute(
 
 /** Counts one call of a key; returns whether it is within the limit of the minute, also for concurrent calls. */
 export const countCall = (table: Table, hash: string, now: Date): Promise<boolean> =>
-  countInMinute(table, { key: (minute) => keys.apiKeyCalls(hash, minute), most: limits.callsPerKeyAndMinute }, now);
+  countInMinute(
+    table,
+    { key: (minute) => apiKeyKeys.apiKeyCalls(hash, minute), most: limits.callsPerKeyAndMinute },
+    now,
+  );
 
 /** Counts one call of a SCIM token, as `countCall` does. */
 export const countScimCall = (table: Table, hash: string, now: Date): Promise<boolean> =>

@@ -38,7 +38,9 @@ export const errorsWithAws = {
     "Jemand hat dieses Konto geändert, seit du es geöffnet hast. Bitte schließe das hier und versuche es erneut.",
   "You are working in this account. Please choose another one as your default first.":
     "Du arbeitest in diesem Konto. Bitte wähle zuerst ein anderes als Standard.",
-  "This account has no API key (any more).": "Dieses Konto hat keinen API-Schlüssel (mehr).",
+  "This API key does not exist (any more).": "Diesen API-Schlüssel gibt es nicht (mehr).",
+  "A company can have 100 API keys. Revoke one first.":
+    "Ein Unternehmen kann 100 API-Schlüssel haben. Widerrufe zuerst einen.",
   "Maximum number of AWS accounts reached": "Höchstzahl der AWS-Konten erreicht",
   "Please accept additional costs disclaimer": "Bitte bestätige den Hinweis auf zusätzliche Kosten",
   "Your AWS accounts could not be loaded. Please try again.":

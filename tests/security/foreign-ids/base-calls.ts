@@ -1,4 +1,4 @@
-import { accountRoutes } from "#shared/api/accounts.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import type { SampleCall, Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { testedWebhook } from "#tests/support/audited-calls/webhooks.ts";
@@ -28,8 +28,7 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   getWebhookDelivery: async (stage) => ({ params: await testedWebhook(stage) }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
   readAccountJob: async ({ person, customer }) => {
-    const { body } = await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } });
-    return { token: body.apiKey };
+    return { token: await makeKey(person, customer.accountId) };
   },
 };
 

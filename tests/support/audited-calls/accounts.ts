@@ -22,12 +22,6 @@ export const accountCalls: SampleCalls<typeof accountRoutes> = {
     params: { id: customer.accountId },
     body: { mailType: "TRANSACTIONAL", websiteUrl: "https://shop.example.com" },
   }),
-  makeApiKey: ({ customer }) => ({ params: { id: customer.accountId } }),
-  revokeApiKey: async ({ person, customer }) => {
-    const params = { id: customer.accountId };
-    await person.call(accountRoutes.makeApiKey, { params });
-    return { params };
-  },
   removeAccount: async ({ product, person }) => ({
     params: { id: (await connectCustomer(product, person, "Passing")).accountId },
   }),

@@ -2,6 +2,7 @@ import type { Area } from "#shared/api/entries.ts";
 import { accessCalls } from "./access.ts";
 import { accountSecurityCalls } from "./account-security.ts";
 import { accountCalls } from "./accounts.ts";
+import { apiKeyCalls } from "./api-keys.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
 import { companyCalls } from "./company.ts";
@@ -38,6 +39,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "account-security": accountSecurityCalls,
   accounts: accountCalls,
   analytics: {},
+  "api-keys": apiKeyCalls,
   billing: billingCalls,
   blocks: blockCalls,
   company: companyCalls,

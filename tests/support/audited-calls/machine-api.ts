@@ -1,21 +1,20 @@
-import { accountRoutes } from "#shared/api/accounts.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import type { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 
-const makeKey = async ({ person, customer }: Stage): Promise<string> =>
-  (await person.call(accountRoutes.makeApiKey, { params: { id: customer.accountId } })).body.apiKey;
+const keyOf = ({ person, customer }: Stage): Promise<string> => makeKey(person, customer.accountId);
 
 export const machineApiCalls: SampleCalls<typeof machineApiRoutes> = {
   publishAccountTemplate: async (stage) => {
     await stage.template("by-machine", "<p>Hello</p>");
-    return { token: await makeKey(stage), params: { name: "by-machine" }, body: {} };
+    return { token: await keyOf(stage), params: { name: "by-machine" }, body: {} };
   },
   sendAccountTemplate: async (stage) => {
     const id = await stage.template("sent-by-machine", "<p>Hello</p>");
     await stage.person.call(publishingRoutes.publishTemplate, { params: { id } });
     return {
-      token: await makeKey(stage),
+      token: await keyOf(stage),
       params: { name: "sent-by-machine" },
       headers: { "idempotency-key": "sent-by-machine" },
       body: { senderEmailAddress: "news@shop.example", recipients: ["a@example.com"] },

@@ -10,9 +10,10 @@ import { notificationRoutes } from "#shared/api/notifications.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
+import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { webhookRoutes } from "#shared/api/webhooks.ts";
 import { password } from "../product.ts";
-import { dialog, press, type RefusedForm } from "./refused-form.ts";
+import { dialog, pick, press, type RefusedForm } from "./refused-form.ts";
 
 /** Chooses the first user group. */
 const chooseGroup = async (form: Locator, page: Page) => {
@@ -124,6 +125,27 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     fields: { Name: "Alerts", Address: "https://hooks.shop.example/sestina" },
     submits: "Add",
     route: webhookRoutes.addWebhook,
+    offline: "waits",
+  },
+  {
+    source: "features/api-keys/new-key-dialog.tsx",
+    path: "/settings/api-keys",
+    open: press("Create API key"),
+    within: dialog("Create API key"),
+    fields: { Name: "Nightly" },
+    submits: "Create",
+    route: apiKeyRoutes.makeApiKey,
+    offline: "waits",
+  },
+  {
+    // The form before has made the key.
+    source: "features/api-keys/change-key-dialog.tsx",
+    path: "/settings/api-keys",
+    open: pick("Actions for Nightly", "Edit"),
+    within: dialog("Edit Nightly"),
+    fields: { Name: "Nightly" },
+    submits: "Save",
+    route: apiKeyRoutes.changeApiKey,
     offline: "waits",
   },
   {

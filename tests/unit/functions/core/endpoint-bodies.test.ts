@@ -95,7 +95,15 @@ describe("the log of a failed request", () => {
 
   it("names the caller and the company", async () => {
     const [companyId, actorId] = ["11111111-aaaa-4bbb-8ccc-000000000001", "22222222-aaaa-4bbb-8ccc-000000000002"];
-    const lambda = { companyId, accountId: companyId, scopes: "read", actorId, tooManyCalls: "false" };
+    const lambda = {
+      companyId,
+      keyId: companyId,
+      accountIds: companyId,
+      scopes: "read",
+      permissions: "read_templates edit_templates",
+      actorId,
+      tooManyCalls: "false",
+    };
     const handler: unknown = endpoint({ ...route, access: keyScope("read"), body: undefined }, () => {
       throw new AppError("INTERNAL_ERROR");
     });

@@ -75,7 +75,15 @@ const claims = {
   given_name: "Anna",
   family_name: "Lee",
 };
-const key = { companyId, accountId, scopes: "read send", actorId: userId, tooManyCalls: "false" };
+const key = {
+  companyId,
+  keyId: userId,
+  accountIds: accountId,
+  scopes: "read send",
+  permissions: "read_templates edit_templates",
+  actorId: userId,
+  tooManyCalls: "false",
+};
 const byToken = (given: object = {}) => ({ jwt: { claims: { ...claims, ...given } } });
 
 interface Given {

@@ -49,7 +49,15 @@ const route = {
   reply: z.object({ found: z.boolean() }),
 } as const satisfies Route;
 
-const holder = { companyId: mine, accountId: mine, scopes: "write", actorId: mine, tooManyCalls: "false" };
+const holder = {
+  companyId: mine,
+  keyId: mine,
+  accountIds: mine,
+  scopes: "write",
+  permissions: "read_templates edit_templates",
+  actorId: mine,
+  tooManyCalls: "false",
+};
 
 async function call(handle: Parameters<typeof endpoint<typeof route>>[1]): Promise<number> {
   const run = endpoint(route, handle) as unknown as (event: object, context: object) => Promise<{ statusCode: number }>;

@@ -1,4 +1,5 @@
 import ButtonDropdown, { type ButtonDropdownProps } from "@cloudscape-design/components/button-dropdown";
+import { useNavigate } from "react-router-dom";
 import type { Account } from "#shared/models/account.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
@@ -12,7 +13,7 @@ const writing = anyOf("write_aws_accounts");
 const reading = anyOf("read_aws_accounts", "write_aws_accounts");
 
 interface Action {
-  readonly id: AccountDialogName | "set-default";
+  readonly id: AccountDialogName | "set-default" | "api-keys";
   readonly text: string;
 }
 
@@ -24,15 +25,17 @@ const looks: readonly Action[] = [
 const changes: readonly Action[] = [
   { id: "publishing-rules", text: say("Publishing rules") },
   { id: "update-account", text: say("Update credentials") },
-  { id: "account-api-key", text: say("API key") },
+  { id: "api-keys", text: say("API keys") },
   { id: "remove-account", text: say("Remove") },
 ];
 
-const isDialog = (id: string): id is AccountDialogName => [...looks, ...changes].some((action) => action.id === id);
+const isDialog = (id: string): id is AccountDialogName =>
+  id !== "api-keys" && [...looks, ...changes].some((action) => action.id === id);
 
 /** The menu in the row of an account. */
 export function AccountActions({ account: { id, alias, isDefault } }: { account: Account }) {
   const dialog = useAccountDialog();
+  const navigate = useNavigate();
   const snackbars = useSnackbars();
   const choice = useSetDefaultAccount();
   const [mayRead, mayWrite] = [useMay(reading), useMay(writing)];
@@ -62,7 +65,11 @@ export function AccountActions({ account: { id, alias, isDefault } }: { account:
       ariaLabel={say("Actions for {alias}", { alias })}
       loading={choice.isPending}
       items={items}
-      onItemClick={({ detail }) => (isDialog(detail.id) ? dialog.show(detail.id, id) : choose())}
+      onItemClick={({ detail }) => {
+        if (detail.id === "api-keys") void navigate("/settings/api-keys");
+        else if (isDialog(detail.id)) dialog.show(detail.id, id);
+        else choose();
+      }}
     />
   );
 }

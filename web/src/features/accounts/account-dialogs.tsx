@@ -3,7 +3,6 @@ import type { Account } from "#shared/models/account.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { ApiKeyDialog } from "./api-key-dialog.tsx";
 import { AwsDataDialog } from "./aws-data-dialog.tsx";
 import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
 import { ProductionAccessDialog } from "./production-access/production-access-dialog.tsx";
@@ -46,7 +45,6 @@ export function AccountDialogs({ accounts }: { accounts: readonly Account[] }) {
   if (name === "publishing-rules") {
     return <PublishingRulesDialog key={account.version} account={account} onClose={hide} />;
   }
-  if (name === "account-api-key") return <ApiKeyDialog account={account} onClose={hide} />;
   if (name === "remove-account") return <RemoveAccountDialog account={account} onClose={hide} />;
   return <UpdateDialog key={account.version} account={account} onClose={hide} />;
 }

@@ -113,19 +113,3 @@ export function useRequestProductionAccess(id: string) {
       ),
   });
 }
-
-export function useMakeApiKey(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(accountRoutes.makeApiKey, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-  });
-}
-
-export function useRevokeApiKey(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi(accountRoutes.revokeApiKey, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }),
-  });
-}

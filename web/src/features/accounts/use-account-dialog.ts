@@ -9,7 +9,6 @@ const AccountDialogName = z.enum([
   "production-access",
   "account-permissions",
   "account-statistics",
-  "account-api-key",
   "publishing-rules",
   "update-account",
   "remove-account",

@@ -19,8 +19,8 @@ export function ApiGuide() {
       <h2 id="api">{say("7. Let your builds publish and send")}</h2>
       <p>
         {sayWith(
-          "A build, a cron job or a service works in one AWS account with that account’s API key. Under {link}, choose “API key” in the account’s menu. The key is shown once; keep it where you keep other secrets. What a key does stands in the audit log under its last letters.",
-          { link: <Link to="/aws">{say("Accounts")}</Link> },
+          "A build, a cron job or a service works in your AWS accounts with an API key, which you create under {link}. The key is shown once; keep it where you keep other secrets. What a key does stands in the audit log under its name.",
+          { link: <Link to="/settings/api-keys">{say("API keys")}</Link> },
         )}
       </p>
       <div className={styles.table}>

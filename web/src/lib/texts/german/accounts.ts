@@ -1,11 +1,10 @@
-/** AWS accounts: connecting, status, permissions, production access, API keys and publishing rules. */
+/** AWS accounts: connecting, status, permissions, production access and publishing rules. */
 export const accounts = {
   "Account status": "Kontostatus",
   "Check permissions": "Berechtigungen prüfen",
   "Sending statistics": "Versandstatistik",
   "Publishing rules": "Veröffentlichungsregeln",
   "Update credentials": "Zugangsdaten ändern",
-  "API key": "API-Schlüssel",
   "Set as default": "Als Standard festlegen",
   "You are working in this account already.": "Du arbeitest schon in diesem Konto.",
   "An error occurred when switching the account. Please try again or contact our support!":
@@ -15,25 +14,6 @@ export const accounts = {
     "Die AWS-Konten, deren Amazon SES deine veröffentlichten Vorlagen enthält und deine E-Mails sendet.",
   "Connect an AWS account to publish templates and to send mails.":
     "Verbinde ein AWS-Konto, um Vorlagen zu veröffentlichen und E-Mails zu senden.",
-  "This account has no API key.": "Dieses Konto hat keinen API-Schlüssel.",
-  "The key that ends in {hint} was made on {createdTimestamp}. A new one ends it at once.":
-    "Der Schlüssel, der auf {hint} endet, wurde am {createdTimestamp} erstellt. Ein neuer macht ihn sofort ungültig.",
-  "Rotate the API key?": "API-Schlüssel erneuern?",
-  "Yes, Rotate": "Ja, erneuern",
-  "until they have the new one.": "bis sie den neuen haben.",
-  "Revoke the API key?": "API-Schlüssel widerrufen?",
-  "until you make a new one.": "bis du einen neuen erstellst.",
-  "The key that ends in {hint} stops working at once: builds that use it fail {then}":
-    "Der Schlüssel, der auf {hint} endet, gilt sofort nicht mehr: Builds, die ihn verwenden, schlagen fehl, {then}",
-  "API key of {alias}": "API-Schlüssel von {alias}",
-  "Revoke key": "Schlüssel widerrufen",
-  "Create key": "Schlüssel erstellen",
-  "Rotate key": "Schlüssel erneuern",
-  "With its API key, your build can list, read and publish templates of this account, and send mails through it. So can anyone else who has the key: store it where you store other secrets.":
-    "Mit seinem API-Schlüssel kann dein Build Vorlagen dieses Kontos auflisten, lesen und veröffentlichen und darüber E-Mails senden. Das kann auch jeder andere, der den Schlüssel hat: Bewahre ihn dort auf, wo du andere Geheimnisse aufbewahrst.",
-  "Copy the key now: it is not shown again.": "Kopiere den Schlüssel jetzt: Er wird nicht noch einmal gezeigt.",
-  "Example call": "Beispielaufruf",
-  "All calls of the API": "Alle Aufrufe der API",
   "Role ARN": "ARN der Rolle",
   "Credentials valid. Setup successful.": "Zugangsdaten gültig. Einrichtung erfolgreich.",
   "How your team calls this account.": "So nennt dein Team dieses Konto.",

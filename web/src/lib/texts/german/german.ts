@@ -7,6 +7,7 @@ import { access } from "./access.ts";
 import { starters } from "#shared/texts/german/starters.ts";
 import { accounts } from "./accounts.ts";
 import { analytics } from "./analytics.ts";
+import { apiKeys } from "./api-keys.ts";
 import { app } from "./app.ts";
 import { audit } from "./audit.ts";
 import { billing } from "./billing.ts";
@@ -48,6 +49,7 @@ export const german = {
   ...access,
   ...accounts,
   ...analytics,
+  ...apiKeys,
   ...app,
   ...audit,
   ...billing,

@@ -43,8 +43,8 @@ export const help = {
   "A plan that is paid by card is not renewed from the day of asking, and goes on if the deletion is taken back. A plan on your AWS bill is cancelled by you, in AWS Marketplace.":
     "Ein Tarif, der mit Karte bezahlt wird, verlängert sich ab dem Tag des Löschauftrags nicht mehr und läuft weiter, wenn die Löschung zurückgenommen wird. Einen Tarif auf deiner AWS-Rechnung kündigst du selbst im AWS Marketplace.",
   "7. Let your builds publish and send": "7. Builds veröffentlichen und senden lassen",
-  "A build, a cron job or a service works in one AWS account with that account’s API key. Under {link}, choose “API key” in the account’s menu. The key is shown once; keep it where you keep other secrets. What a key does stands in the audit log under its last letters.":
-    "Ein Build, ein Cronjob oder ein Dienst arbeitet in einem AWS-Konto mit dem API-Schlüssel dieses Kontos. Wähle unter {link} „API-Schlüssel“ im Menü des Kontos. Der Schlüssel wird einmal angezeigt; bewahre ihn dort auf, wo du andere Geheimnisse aufbewahrst. Was ein Schlüssel tut, steht im Aktivitätsprotokoll unter seinen letzten Zeichen.",
+  "A build, a cron job or a service works in your AWS accounts with an API key, which you create under {link}. The key is shown once; keep it where you keep other secrets. What a key does stands in the audit log under its name.":
+    "Ein Build, ein Cronjob oder ein Dienst arbeitet in deinen AWS-Konten mit einem API-Schlüssel, den du unter {link} erstellst. Der Schlüssel wird einmal angezeigt; bewahre ihn dort auf, wo du andere Geheimnisse aufbewahrst. Was ein Schlüssel tut, steht im Aktivitätsprotokoll unter seinem Namen.",
   Call: "Aufruf",
   "What it does": "Was er tut",
   "{method} /api{path}": "{method} /api{path}",

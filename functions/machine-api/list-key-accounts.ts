@@ -1,0 +1,8 @@
+import { endpoint } from "#functions/core/endpoint.ts";
+import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+
+export const handler = endpoint(machineApiRoutes.listKeyAccounts, async ({ actor }, { table }) => {
+  const accounts = await listAccounts(table, actor.companyId, actor.accountIds);
+  return { entities: accounts };
+});

@@ -1,0 +1,111 @@
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { addMember } from "#tests/support/access-members.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+
+test("a key is made, used, rotated and revoked", async ({ page, product }, info) => {
+  test.slow();
+  const keep = screenKeeper(info);
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  await connectCustomer(product, person, "Shop");
+  await connectCustomer(product, person, "Blog");
+  const statusOf = async (token: string) =>
+    (await product.call(machineApiRoutes.listAccountTemplates, { token })).status;
+  await signInThroughLogin(page, person.email);
+  await page.goto("/settings/api-keys");
+  await expect(page.getByText("No API keys yet")).toBeVisible();
+  await expectAccessible(page, "API keys, empty");
+  await keep(page, "api-keys-empty");
+
+  await page.getByRole("button", { name: "Create API key" }).click();
+  const form = page.getByRole("dialog", { name: "Create API key" });
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  await expect(form.getByText("This field is required")).toBeVisible();
+  await expect(form.getByText("Please select at least one account.")).toBeVisible();
+  await form.getByLabel("Name").fill("Nightly");
+  await form.getByRole("button", { name: /^AWS accounts/ }).click();
+  await page.getByRole("option", { name: "Shop" }).click();
+  await page.keyboard.press("Escape");
+  await form.getByRole("checkbox", { name: "Publishing" }).click();
+  await expectAccessible(page, "API keys, form");
+  await keep(page, "api-keys-form");
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  const shown = page.getByRole("dialog", { name: "Your new API key" });
+  const key = await shown.getByLabel("API key", { exact: true }).innerText();
+  await keep(page, "api-keys-secret");
+  await shown.getByRole("button", { name: "Done" }).click();
+  expect(await statusOf(key)).toBe(200);
+
+  const row = page.getByRole("row", { name: /Nightly/ });
+  await expect(row).toContainText(`ends in ${key.slice(-4)}`);
+  await expect(row).toContainText("Reading, Publishing");
+  await expect(row).toContainText(person.email);
+  const choose = async (action: string) => {
+    await row.getByRole("button", { name: "Actions for Nightly" }).click();
+    await page.getByRole("menuitem", { name: action, exact: true }).click();
+  };
+  await choose("Rotate");
+  const rotation = page.getByRole("dialog", { name: "Rotate Nightly?" });
+  await keep(page, "api-keys-rotate");
+  await rotation.getByRole("button", { name: "Yes, Rotate" }).click();
+  const second = await shown.getByLabel("API key", { exact: true }).innerText();
+  await shown.getByRole("button", { name: "Done" }).click();
+  expect([await statusOf(key), await statusOf(second)]).toEqual([200, 200]);
+  await expect(row).toContainText(`The former key, ${key.slice(-4)}, works until`);
+  await keep(page, "api-keys");
+
+  await choose("Revoke the former key now");
+  await page.getByRole("button", { name: "Yes, Revoke" }).click();
+  await expect(page.getByText("The former key of Nightly was revoked.")).toBeVisible();
+  expect([await statusOf(key), await statusOf(second)]).toEqual([403, 200]);
+
+  await choose("Revoke");
+  const revocation = page.getByRole("dialog", { name: "Revoke Nightly?" });
+  await revocation.getByRole("button", { name: "Cancel" }).click();
+  expect(await statusOf(second)).toBe(200);
+  await choose("Revoke");
+  await revocation.getByRole("button", { name: "Yes, Revoke" }).click();
+  await expect(page.getByText("Nightly was revoked.")).toBeVisible();
+  await expect(page.getByText("No API keys yet")).toBeVisible();
+  expect(await statusOf(second)).toBe(403);
+});
+
+test("the end of a key is marked, and chosen again; a phone shows all without scrolling sideways", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const person = await product.join();
+  const { accountId } = await connectCustomer(product, person, "Shop");
+  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  await makeKey(person, accountId, { name: "A release build with a rather long name", expiresTimestamp: soon });
+  await signInThroughLogin(page, person.email);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto("/settings/api-keys");
+  await expect(page.getByText(/^Soon: /)).toBeVisible();
+  await keep(page, "api-keys-phone");
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  await page.getByRole("button", { name: /^Actions for A release/ }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const form = page.getByRole("dialog", { name: /^Edit A release/ });
+  await form.getByLabel("Name").fill("Release");
+  await keep(page, "api-keys-phone-edit");
+  expect(await fits()).toBe(true);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The API key was changed.")).toBeVisible();
+  await expect(page.getByText(/^Soon: /)).toBeHidden();
+});
+
+test("a user without the permission sees that it is needed", async ({ page, product }) => {
+  const founder = await product.join();
+  const member = await addMember(product, founder, { permissions: ["read_templates"] });
+  await signInThroughLogin(page, member.email);
+  await page.goto("/settings/api-keys");
+  await expect(page.getByRole("main")).toContainText("Permission");
+  await expect(page.getByRole("link", { name: "API Keys" })).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import Box from "@cloudscape-design/components/box";
+import Button from "@cloudscape-design/components/button";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
+import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiKey, MAX_API_KEYS } from "#shared/models/api-key.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
+import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { dateAndTime, day } from "#web/lib/format/dates.ts";
+import { say } from "#web/lib/texts/say.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
+import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { Page } from "#web/ui/page.tsx";
+import { KeyActions } from "./key-actions.tsx";
+import { accountsText, expiryOf, formerOf, lastUseText, scopesText } from "./key-words.ts";
+import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { apiKeysQuery } from "./queries.ts";
+import { SecretDialog } from "./secret-dialog.tsx";
+
+function NameOfKey({ apiKey }: { apiKey: ApiKey }) {
+  const former = formerOf(apiKey);
+  return (
+    <>
+      <div>{apiKey.name}</div>
+      <Box variant="small">{say("ends in {hint}", { hint: apiKey.secrets[0]?.hint ?? "" })}</Box>
+      {former?.endsTimestamp && (
+        <Box variant="small">
+          {say("The former key, {hint}, works until {time}.", {
+            hint: former.hint,
+            time: dateAndTime(former.endsTimestamp),
+          })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+const columns: TableProps.ColumnDefinition<ApiKey>[] = [
+  {
+    id: "name",
+    header: say("Name"),
+    isRowHeader: true,
+    minWidth: 160,
+    cell: (apiKey) => <NameOfKey apiKey={apiKey} />,
+  },
+  { id: "accounts", header: say("AWS accounts"), minWidth: 140, cell: accountsText },
+  { id: "scopes", header: say("May"), minWidth: 140, cell: scopesText },
+  {
+    id: "expiry",
+    header: say("Expiry"),
+    minWidth: 140,
+    cell: (apiKey) => {
+      const { type, text } = expiryOf(apiKey);
+      return <StatusIndicator type={type}>{text}</StatusIndicator>;
+    },
+  },
+  { id: "used", header: say("Last used"), minWidth: 140, cell: lastUseText },
+  {
+    id: "made",
+    header: say("Created"),
+    minWidth: 160,
+    cell: ({ createdBy, createdTimestamp }) => (
+      <>
+        <div>{day(createdTimestamp)}</div>
+        <Box variant="small">{createdBy ?? say("Former member")}</Box>
+      </>
+    ),
+  },
+  { id: "actions", header: say("Actions"), minWidth: 90, cell: (apiKey) => <KeyActions apiKey={apiKey} /> },
+];
+
+/** The keys by which programs work in the company's AWS accounts. */
+export function ApiKeysPage() {
+  const list = useQuery(apiKeysQuery);
+  const accounts = useQuery(accountsQuery);
+  const [isMaking, setIsMaking] = useState(false);
+  const [secret, setSecret] = useState<string>();
+  const shown = useListColumns(columns);
+  const apiKeys = list.data ?? [];
+  const hasAccounts = accounts.data !== undefined && accounts.data.length > 0;
+  const create = (
+    <Button
+      variant="primary"
+      disabled={!hasAccounts || apiKeys.length >= MAX_API_KEYS}
+      disabledReason={
+        hasAccounts
+          ? say("A company can have {MAX_API_KEYS} API keys: revoke one first.", { MAX_API_KEYS })
+          : say("Please connect an AWS account first.")
+      }
+      onClick={() => setIsMaking(true)}
+    >
+      {say("Create API key")}
+    </Button>
+  );
+  return (
+    <Page
+      title={say("API keys")}
+      description={say(
+        "Keys for builds and other programs that read, write, publish and send your templates. Anyone who has a key can use it: keep keys where you keep other secrets.",
+      )}
+      actions={create}
+    >
+      <Table
+        variant="container"
+        wrapLines
+        items={apiKeys}
+        trackBy="id"
+        columnDefinitions={shown}
+        loading={isWaiting(list)}
+        loadingText={say("Loading")}
+        ariaLabels={{ tableLabel: say("API keys") }}
+        empty={
+          list.isError ? (
+            <ListMessage
+              title={errorMessage(list.error)}
+              action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
+            />
+          ) : (
+            <ListMessage title={say("No API keys yet")}>
+              {say("With a key, your pipeline publishes templates and your services send them.")}
+            </ListMessage>
+          )
+        }
+      />
+      {isMaking && (
+        <NewKeyDialog accounts={accounts.data ?? []} onMade={setSecret} onClose={() => setIsMaking(false)} />
+      )}
+      {secret !== undefined && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
+    </Page>
+  );
+}

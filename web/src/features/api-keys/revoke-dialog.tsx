@@ -1,0 +1,54 @@
+import type { ApiKey } from "#shared/models/api-key.ts";
+import { failureText } from "#web/lib/api-errors/failure-text.ts";
+import { say } from "#web/lib/texts/say.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
+import { useRevokeFormer, useRevokeKey } from "./queries.ts";
+
+interface RevokeDialogProps {
+  readonly apiKey: ApiKey;
+  readonly onClose: () => void;
+}
+
+export function RevokeDialog({ apiKey: { id, name }, onClose }: RevokeDialogProps) {
+  const revocation = useRevokeKey();
+  const snackbars = useSnackbars();
+  const done = () => {
+    snackbars.success(say("{name} was revoked.", { name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={say("Revoke {name}?", { name })}
+      confirmText={say("Yes, Revoke")}
+      pending={revocation.isPending}
+      failure={failureText(revocation.error)}
+      onConfirm={() => revocation.mutate(id, { onSuccess: done })}
+      onCancel={onClose}
+    >
+      {say("The key stops working at once: programs that use it fail until they have another one.")}
+    </ConfirmDialog>
+  );
+}
+
+/** Ends the former text of a rotated key. */
+export function RevokeFormerDialog({ apiKey: { id, name }, onClose }: RevokeDialogProps) {
+  const revocation = useRevokeFormer();
+  const snackbars = useSnackbars();
+  const done = () => {
+    snackbars.success(say("The former key of {name} was revoked.", { name }));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={say("Revoke the former key of {name}?", { name })}
+      confirmText={say("Yes, Revoke")}
+      pending={revocation.isPending}
+      failure={failureText(revocation.error)}
+      onConfirm={() => revocation.mutate(id, { onSuccess: done })}
+      onCancel={onClose}
+    >
+      {say("Programs that still use the former key fail. The new key goes on working.")}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import FormField from "@cloudscape-design/components/form-field";
+import RadioGroup from "@cloudscape-design/components/radio-group";
+import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useState } from "react";
+import type { ApiKey } from "#shared/models/api-key.ts";
+import { failureText } from "#web/lib/api-errors/failure-text.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
+import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { inDays } from "./key-words.ts";
+import { useRotateKey } from "./queries.ts";
+
+const atOnce = "0";
+const items = [
+  ...[1, 7, 30].map((days) => ({ value: String(days), label: counted(days, "day") })),
+  { value: atOnce, label: say("It ends at once") },
+];
+
+interface RotateDialogProps {
+  readonly apiKey: ApiKey;
+  readonly onRotated: (secret: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives a key a new text, and the former one some time. */
+export function RotateDialog({ apiKey: { id, name }, onRotated, onClose }: RotateDialogProps) {
+  const rotation = useRotateKey(id);
+  const [days, setDays] = useState("7");
+  const rotate = () =>
+    rotation.mutate(days === atOnce ? null : inDays(Number(days)), { onSuccess: ({ secret }) => onRotated(secret) });
+  return (
+    <ConfirmDialog
+      title={say("Rotate {name}?", { name })}
+      confirmText={say("Yes, Rotate")}
+      pending={rotation.isPending}
+      failure={failureText(rotation.error)}
+      onConfirm={rotate}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="m">
+        <div>
+          {say("You get a new key with the same accounts and scopes. Replace the former one where it is used.")}
+        </div>
+        <FormField label={say("The former key works for")} stretch>
+          <RadioGroup value={days} items={items} onChange={({ detail }) => setDays(detail.value)} />
+        </FormField>
+      </SpaceBetween>
+    </ConfirmDialog>
+  );
+}
