@@ -17,6 +17,7 @@ import { countAsking, countInvitation } from "#functions/storage/invitations/inv
 import { newInvitationLink, putNewInvitation } from "#functions/storage/invitations/invitation-store.ts";
 import { putResults, putWork } from "#functions/storage/jobs/job-parts-store.ts";
 import { putNewJob } from "#functions/storage/jobs/job-store.ts";
+import { keepReadMail } from "#functions/storage/jobs/read-mail-store.ts";
 import { countCall, countScimCall } from "#functions/storage/machine-api/key-calls-store.ts";
 import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
@@ -196,6 +197,13 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "a job": [() => putNewJob(job).slice(0, 1), 90 * DAY],
   "the items of a job": [() => putWork(job, [{ ref: "a", name: "a" }]), 90 * DAY],
   "the results of a step": [() => putResults(job, [{ name: "a", outcome: "done" } as never]), 90 * DAY],
+  "a mail that a step has read": [
+    () => {
+      const mail = { content: { subject: "Hello", html: "", text: "" }, sesHash: "hash", isAmbiguous: false };
+      return writtenBy(() => keepReadMail(table, job, { name: "a", mail, now }));
+    },
+    DAY,
+  ],
   "the values of a send": [async () => (await putSendValues("company-1", {}, now))("send-1"), 90 * DAY],
   "what was sent to a webhook": [
     () => {
@@ -301,6 +309,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/invitations/invitation-count-store.ts": 2,
   "storage/invitations/invitation-store.ts": 1,
   "storage/jobs/job-parts-store.ts": 2,
+  "storage/jobs/read-mail-store.ts": 1,
   "storage/machine-api/key-calls-store.ts": 1,
   "storage/keys.ts": 1,
   "storage/limits/lease-store.ts": 1,
