@@ -112,10 +112,13 @@ export const ImportedTranslations = TranslationPreview.extend({
   isSaved: z.boolean(),
 });
 
-/** What an import of one of several files would save in which template, without the segments. */
+/** What an import of one of several files would save, and where, without the segments. */
 const ComparedTranslationFile = TranslationPreview.omit({ segments: true }).extend({
-  templateId: Id,
-  templateName: z.string(),
+  /** A reusable block has files of its own. */
+  kind: z.enum(["template", "block"]),
+  id: Id,
+  /** The name of a template, the label of a block. */
+  name: z.string(),
 });
 export type ComparedTranslationFile = z.infer<typeof ComparedTranslationFile>;
 

@@ -1,8 +1,9 @@
 import type { Piece } from "./segment-text.ts";
 import type { Segment } from "./segments.ts";
 
-/** The version of a template whose texts a file holds, and the language into which they are translated. */
+/** The version of a template, or of a reusable block, whose texts a file holds, and the language into which they are translated. */
 export interface FileSubject {
+  /** Of a block: "block:" and its id. */
   readonly templateId: string;
   readonly version: number;
   /** BCP 47. */

@@ -84,11 +84,11 @@ describe("files of several templates", () => {
     const { body } = await preview(files);
     expect(body.files).toEqual([
       {
-        ...{ templateId: ids[0], templateName: "first", language: "de", exportedVersion: 2, versionNumber: 2 },
+        ...{ kind: "template", id: ids[0], name: "first", language: "de", exportedVersion: 2, versionNumber: 2 },
         counts: { changed: 2, stale: 0, refused: 0, unknown: 0, unchanged: 0 },
       },
       {
-        ...{ templateId: ids[1], templateName: "second", language: "de", exportedVersion: 2, versionNumber: 2 },
+        ...{ kind: "template", id: ids[1], name: "second", language: "de", exportedVersion: 2, versionNumber: 2 },
         counts: { changed: 1, stale: 0, refused: 1, unknown: 0, unchanged: 0 },
       },
     ]);
@@ -117,7 +117,7 @@ describe("files of several templates", () => {
       { problem },
       { problem },
       { problem: 'The file is for the language "it", into which the template is not translated.' },
-      { templateName: "first", counts: { changed: 1 } },
+      { name: "first", counts: { changed: 1 } },
     ]);
   });
 

@@ -21,7 +21,14 @@ import { type Person, type Product, startProduct } from "#tests/support/product.
 const refusedRoutes = [
   ...["createTemplate", "saveTemplate", "saveTemplateEverywhere", "duplicateTemplate", "restoreTemplate"],
   ...["publishTemplate", "publishTemplateEverywhere", "publishTemplates", "publishAccountTemplate", "keepSesVersion"],
-  ...["restoreTemplateVersion", "reactivateTemplateVersion", "importTemplates", "importTranslations", "publishDrift"],
+  ...[
+    "restoreTemplateVersion",
+    "reactivateTemplateVersion",
+    "importTemplates",
+    "importTranslations",
+    "importBlockTranslations",
+    "publishDrift",
+  ],
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;

@@ -13,6 +13,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
+import { block } from "#tests/support/audited-calls/blocks.ts";
 import { scimOf } from "#tests/support/audited-calls/scim.ts";
 import { testedWebhook } from "#tests/support/audited-calls/webhooks.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
@@ -32,7 +33,7 @@ import {
   signInFully,
 } from "#tests/support/product.ts";
 import { softwareAuthenticator } from "#tests/support/software-authenticator.ts";
-import { translateInto, translationsOf } from "#tests/support/translations.ts";
+import { blockTranslationsOf, translateInto, translationsOf } from "#tests/support/translations.ts";
 import { addWebhook } from "#tests/support/webhooks.ts";
 import { stillWebp } from "#tests/support/webp-files.ts";
 
@@ -226,6 +227,15 @@ const further: Readonly<Record<string, Answer>> = {
     await translateInto(person, "de");
     const id = await template("translations-seen", html);
     return call({ params: { id }, body: await translationsOf(person, id, {}) });
+  },
+  exportBlockTranslations: async (stage, call) => {
+    await translateInto(stage.person, "de");
+    return call({ params: { id: await block(stage, "exported") }, query: { language: "de", format: "xliff" } });
+  },
+  previewBlockTranslations: async (stage, call) => {
+    await translateInto(stage.person, "de");
+    const id = await block(stage, "translations-seen");
+    return call({ params: { id }, body: await blockTranslationsOf(stage.person, id, {}) });
   },
   exportTranslationFiles: async ({ person, template }, call) => {
     await translateInto(person, "de");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languageRoutes } from "#shared/api/languages.ts";
 import { translationRoutes } from "#shared/api/translations.ts";
-import type { Person } from "./product.ts";
+import type { ApiAnswer, Person } from "./product.ts";
 
 /** Lets the person's company write in English, the default, and in other languages. */
 export async function translateInto(person: Person, ...codes: readonly string[]): Promise<void> {
@@ -18,8 +18,17 @@ interface JsonFile {
 
 /** A file of the template in German as a translator returns it: translations by source. */
 export async function translationsOf(person: Person, id: string, words: Readonly<Record<string, string>>) {
-  const query = { language: "de", format: "json" };
-  const { body } = await person.call(translationRoutes.exportTranslations, { params: { id }, query });
+  return translated(await person.call(translationRoutes.exportTranslations, { params: { id }, query }), words);
+}
+
+/** The same of a reusable block. */
+export async function blockTranslationsOf(person: Person, id: string, words: Readonly<Record<string, string>>) {
+  return translated(await person.call(translationRoutes.exportBlockTranslations, { params: { id }, query }), words);
+}
+
+const query = { language: "de", format: "json" };
+
+function translated({ body }: ApiAnswer, words: Readonly<Record<string, string>>) {
   const file: JsonFile = JSON.parse(body.text);
   const segments = file.segments.map((each) => ({ ...each, target: words[each.source] ?? each.target }));
   return { format: "json", text: JSON.stringify({ ...file, segments }) };

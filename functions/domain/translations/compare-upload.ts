@@ -3,7 +3,6 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
-import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import { LanguageCode } from "#shared/models/language-code.ts";
 import { Id } from "#shared/models/scalars.ts";
@@ -19,10 +18,11 @@ import { readCsv } from "#shared/translation/formats/csv-file.ts";
 import { readJson } from "#shared/translation/formats/json-file.ts";
 import { readPo } from "#shared/translation/formats/po-file.ts";
 import { readXliff } from "#shared/translation/formats/read-xliff.ts";
-import { segmentsOf } from "#shared/translation/segments.ts";
 import { taggedText } from "#shared/translation/tagged-text.ts";
 import { FileProblem, type TranslationFile } from "#shared/translation/translation-file.ts";
 import { problemOf } from "./file-problem.ts";
+import { fileIdOf, namedIn, textsOf, type Translated } from "./translated.ts";
+import { readTranslatedBlock, type TranslatedBlock } from "./translated-block.ts";
 import { readTranslatedMail, type TranslatedMail } from "./translated-mail.ts";
 
 const readers: Readonly<Record<TranslationUpload["format"], (text: string) => TranslationFile>> = {
@@ -42,7 +42,7 @@ function readFile({ format, text }: TranslationUpload): TranslationFile {
   }
 }
 
-export interface ComparedUpload extends TranslatedMail {
+interface Compared {
   readonly outcomes: readonly SegmentOutcome[];
   readonly view: z.input<typeof TranslationPreview>;
 }
@@ -57,32 +57,43 @@ export async function compareUpload(
   templateId: string,
   upload: TranslationUpload,
   { table }: { readonly table: TableReader },
-): Promise<ComparedUpload> {
+): Promise<Compared & TranslatedMail> {
   const translated = await readTranslatedMail(table, actor, templateId);
   const file = readFile(upload);
-  if (file.templateId !== translated.entry.id) throw refused("The file is for another template.");
-  return comparedWith(translated, file);
+  if (file.templateId !== fileIdOf(translated)) throw refused("The file is for another template.");
+  return { ...translated, ...comparedWith(translated, file) };
 }
 
-function comparedWith(translated: TranslatedMail, file: TranslationFile): ComparedUpload {
-  const { entry, mail, targetLanguages } = translated;
+/**
+ * The same for a reusable block.
+ * @throws AppError INVALID_INPUT likewise; as `readTranslatedBlock`
+ */
+export async function compareBlockUpload(
+  { companyId }: AccessDocument,
+  blockId: string,
+  upload: TranslationUpload,
+  { table }: { readonly table: TableReader },
+): Promise<Compared & TranslatedBlock> {
+  const translated = await readTranslatedBlock(table, companyId, blockId);
+  const file = readFile(upload);
+  if (file.templateId !== fileIdOf(translated)) throw refused("The file is for another reusable block.");
+  return { ...translated, ...comparedWith(translated, file) };
+}
+
+function comparedWith(translated: Translated, file: TranslationFile): Compared {
+  const { versionNumber, targetLanguages } = translated;
   const { data: language = file.language } = LanguageCode.safeParse(file.language);
   if (!targetLanguages.includes(language)) throw refused(notTranslatedInto(language));
-  if (file.version > entry.versionNumber) throw refused(laterThan(entry, file));
-  const outcomes = compareFile(segmentsOf(mail, language), file.segments);
-  const { versionNumber } = entry;
-  return {
-    ...translated,
-    outcomes,
-    view: { language, exportedVersion: file.version, versionNumber, ...viewOf(outcomes) },
-  };
+  if (file.version > versionNumber) throw refused(laterThan(versionNumber, file));
+  const outcomes = compareFile(textsOf(translated, language), file.segments);
+  return { outcomes, view: { language, exportedVersion: file.version, versionNumber, ...viewOf(outcomes) } };
 }
 
 /** Files whose templates are read at a time: a design may have 2 MB. */
 const AT_ONCE = 5;
 
 /**
- * Compares each file with the newest version of the template that it names. A file that is refused does not stop the
+ * Compares each file with the newest version of the template or block that it names. A file that is refused does not stop the
  * others.
  */
 export async function compareUploads(
@@ -93,10 +104,15 @@ export async function compareUploads(
   const company = await getCompanyLanguages(table, actor.companyId);
   const compareOne = async (upload: TranslationUpload): Promise<ComparedTranslationFile> => {
     const file = readFile(upload);
-    const { data: id } = Id.safeParse(file.templateId);
-    if (id === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
-    const { entry, view } = comparedWith(await readTranslatedMail(table, actor, id, company), file);
-    return { templateId: entry.id, templateName: entry.name, ...view };
+    const named = namedIn(file.templateId);
+    const { data: id } = Id.safeParse(named.id);
+    if (id === undefined) throw new AppError(named.kind === "block" ? "BLOCK_NOT_FOUND" : "TEMPLATE_NOT_FOUND");
+    const translated =
+      named.kind === "block"
+        ? await readTranslatedBlock(table, actor.companyId, id, company)
+        : await readTranslatedMail(table, actor, id, company);
+    const { kind, name } = translated;
+    return { kind, id: translated.id, name, ...comparedWith(translated, file).view };
   };
   const files = await inParallel(uploads, AT_ONCE, (upload) =>
     compareOne(upload).catch((error: unknown) => ({ problem: problemOf(error) })),
@@ -107,7 +123,7 @@ export async function compareUploads(
 const notTranslatedInto = (language: string): string =>
   `The file is for the language "${cut(language)}", into which the template is not translated.`;
 
-const laterThan = ({ versionNumber }: TemplateEntry, { version }: TranslationFile): string =>
+const laterThan = (versionNumber: number, { version }: TranslationFile): string =>
   `The file names version ${version}, and the newest version is ${versionNumber}.`;
 
 function viewOf(outcomes: readonly SegmentOutcome[]): Pick<TranslationPreview, "counts" | "segments"> {

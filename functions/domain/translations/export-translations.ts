@@ -10,9 +10,10 @@ import { writeCsv } from "#shared/translation/formats/csv-file.ts";
 import { writeJson } from "#shared/translation/formats/json-file.ts";
 import { writePo } from "#shared/translation/formats/po-file.ts";
 import { writeXliff } from "#shared/translation/formats/write-xliff.ts";
-import { type Mail, segmentsOf } from "#shared/translation/segments.ts";
 import type { FileContent } from "#shared/translation/translation-file.ts";
 import { problemOf } from "./file-problem.ts";
+import { fileIdOf, textsOf, type Translated } from "./translated.ts";
+import { readTranslatedBlock } from "./translated-block.ts";
 import { readTranslatedMail } from "./translated-mail.ts";
 
 interface Form {
@@ -36,10 +37,6 @@ const forms: Readonly<Record<ExportFormat, Form>> = {
   json: { extension: "json", mediaType: "application/json", write: writeJson },
   csv: { extension: "csv", mediaType: "text/csv", write: writeCsv },
 };
-
-/** Texts of reusable blocks are translated once, with the block. */
-const ownSegments = (mail: Mail, language: LanguageCode) =>
-  segmentsOf(mail, language).filter(({ ownerBlock }) => ownerBlock === undefined);
 
 interface FileOrder {
   readonly language: LanguageCode;
@@ -66,17 +63,41 @@ export async function exportTranslations(
   const company = known ?? (await getCompanyLanguages(table, actor.companyId));
   const translated = await readTranslatedMail(table, actor, templateId, company);
   refuseOther(company, language);
-  const { entry, mail, sourceLanguage, targetLanguages } = translated;
+  return fileOf(translated, { language, format });
+}
+
+/**
+ * The texts of a block's newest version as a file.
+ * @throws AppError INVALID_INPUT if the company does not use the language; as `readTranslatedBlock`
+ */
+export async function exportBlockTranslations(
+  { companyId }: AccessDocument,
+  { blockId, ...order }: FileOrder & { readonly blockId: string },
+  { table }: { readonly table: TableReader },
+): Promise<ExportedTranslations> {
+  const company = await getCompanyLanguages(table, companyId);
+  const translated = await readTranslatedBlock(table, companyId, blockId, company);
+  refuseOther(company, order.language);
+  return fileOf(translated, order);
+}
+
+function fileOf(translated: Translated, { language, format }: FileOrder): ExportedTranslations {
+  const { name, versionNumber: version, sourceLanguage, targetLanguages } = translated;
   if (sourceLanguage === null || !targetLanguages.includes(language)) {
     throw refused(`The template is not translated into "${language}".`);
   }
   const { extension, mediaType, write } = forms[format];
+  // Texts of reusable blocks are translated once, with the block.
+  const segments = textsOf(translated, language).filter(({ ownerBlock }) => ownerBlock === undefined);
   const text = write({
-    ...{ templateId: entry.id, templateName: entry.name, version: entry.versionNumber },
-    ...{ language, sourceLanguage, segments: ownSegments(mail, language) },
+    ...{ templateId: fileIdOf(translated), templateName: name, version },
+    ...{ language, sourceLanguage, segments },
   });
-  return { fileName: `${entry.name}.${language}.${extension}`, mediaType, text };
+  return { fileName: `${inFileName(name)}.${language}.${extension}`, mediaType, text };
 }
+
+/** Labels of blocks may have any characters, names of files not. */
+const inFileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N} _.-]+/gu, "-").replace(/^[ .]+/, "");
 
 /** Lambda answers with 6 MB at most. */
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import { AppError } from "#shared/errors.ts";
 
 const missing = "The selected account has no such template.";
+const missingBlock = "Your company has no such reusable block.";
 
 /**
  * Why one of several templates or files is left out, in a sentence. A template of another company is missing.
@@ -9,6 +10,7 @@ const missing = "The selected account has no such template.";
 export function problemOf(error: unknown): string {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "TEMPLATE_NOT_FOUND") return missing;
+  if (error.code === "BLOCK_NOT_FOUND" || error.code === "BLOCK_HAS_NO_DESIGN") return missingBlock;
   const [field] = error.fields;
   const isOfDesign = error.code === "TEMPLATE_DESIGN_INVALID";
   const isOfFile = error.code === "INVALID_INPUT" && ["text", "language"].includes(field?.field ?? "");

@@ -4,27 +4,18 @@ import { getCompanyLanguages } from "#functions/storage/company/company-language
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findBlocks } from "#functions/storage/blocks/block-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
-import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { linkedRows } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import { type CompanyLanguages, usedLanguages } from "#shared/models/company-languages.ts";
 import type { FinalMarks } from "#shared/models/final-marks.ts";
-import type { LanguageCode } from "#shared/models/language-code.ts";
-import type { Mail } from "#shared/translation/segments.ts";
+import type { Translated } from "./translated.ts";
 
-/** The newest version of a template, and the languages of its company. */
-export interface TranslatedMail {
-  readonly entry: TemplateEntry;
-  readonly mail: Mail;
+export interface TranslatedMail extends Translated {
   /** Its final languages. */
   readonly finals: FinalMarks;
   /** The design as it is stored. */
   readonly storedDesign: string;
-  /** The language of the design's own words; null without languages. */
-  readonly sourceLanguage: LanguageCode | null;
-  /** The other languages of the template. */
-  readonly targetLanguages: readonly LanguageCode[];
 }
 
 /**
@@ -49,7 +40,7 @@ export async function readTranslatedMail(
   const shown = [...new Set(linkedRows(read.design).map(({ link }) => link.block))];
   const blocks = new Map((await findBlocks(table, actor.companyId, shown)).map(({ id, label }) => [id, label]));
   return {
-    entry,
+    ...{ kind: "template", id: entry.id, name: entry.name, versionNumber: entry.versionNumber },
     mail: { design: read.design, subject, words, blocks },
     finals,
     storedDesign: design,

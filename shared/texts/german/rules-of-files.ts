@@ -1,5 +1,7 @@
 /** Why a translators' file, or a text in it, is refused; a part of rules.ts. */
 export const rulesOfFiles = {
+  "The file is for another reusable block.": "Die Datei gehört zu einem anderen wiederverwendbaren Baustein.",
+  "Your company has no such reusable block.": "Deine Firma hat keinen solchen wiederverwendbaren Baustein.",
   "The file is for another template.": "Die Datei gehört zu einer anderen Vorlage.",
   'The file is for the language "{name}", into which the template is not translated.':
     "Die Datei ist für die Sprache „{name}“, in die die Vorlage nicht übersetzt wird.",

@@ -3,7 +3,7 @@ import { tagRoutes } from "#shared/api/tags.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
 
-async function block({ person }: Stage, label: string): Promise<string> {
+export async function block({ person }: Stage, label: string): Promise<string> {
   const body = { label, description: "For the audit log", design: makeDesign("<p>Footer</p>") };
   return (await person.call(blockRoutes.createBlock, { body })).body.id;
 }

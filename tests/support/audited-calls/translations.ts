@@ -1,5 +1,6 @@
 import type { translationRoutes } from "#shared/api/translations.ts";
-import { translateInto, translationsOf } from "#tests/support/translations.ts";
+import { blockTranslationsOf, translateInto, translationsOf } from "#tests/support/translations.ts";
+import { block } from "./blocks.ts";
 import type { SampleCalls } from "./sample-calls.ts";
 
 export const translationCalls: SampleCalls<typeof translationRoutes> = {
@@ -8,5 +9,11 @@ export const translationCalls: SampleCalls<typeof translationRoutes> = {
     await translateInto(person, "de");
     const body = await translationsOf(person, id, { Hello: "Hallo" });
     return { params: { id }, body: { ...body, basedOnVersion: 2, withStale: false } };
+  },
+  importBlockTranslations: async (stage) => {
+    const id = await block(stage, "translated");
+    await translateInto(stage.person, "de");
+    const body = await blockTranslationsOf(stage.person, id, { Footer: "Fuß" });
+    return { params: { id }, body: { ...body, basedOnVersion: 1, withStale: false } };
   },
 };

@@ -73,7 +73,7 @@ const notForForms = new Set(["name too many attributes", "names an unknown user"
 const text = String.raw`("[^"\n]+"|\`[^\`]+\`)`;
 /** Texts that are named as a rule, or given to a function that refuses with them. */
 const atRules = new RegExp(
-  String.raw`\b(?:rule(?::| =)|const missing =|refus(?:ed|al|e)\(|=>) ?${text}(?=[,;)}\s])`,
+  String.raw`\b(?:rule(?::| =)|const missing(?:Block)? =|refus(?:ed|al|e)\(|=>) ?${text}(?=[,;)}\s])`,
   "g",
 );
 /** Texts of several words that end as sentences do. */

@@ -1,13 +1,19 @@
+import { Suspense } from "react";
 import { plural } from "#shared/plural.ts";
 import { type BlockSummary, BlockNames } from "#shared/models/block.ts";
 import type { BlockAction } from "./block-actions.tsx";
 import { UsagesDialog } from "./usages-dialog.tsx";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { RemovalDialog } from "#web/ui/removal-dialog.tsx";
 import { useDeleteBlock, useRenameBlock, useSetBlockTags } from "./queries.ts";
 import { LabelDialog } from "#web/ui/form/label-dialog.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TagsDialog } from "#web/ui/tags/tags-dialog.tsx";
+
+const BlockTranslationsDialog = lazyChunk(
+  async () => (await import("#web/ui/translations/block-translations-dialog.tsx")).BlockTranslationsDialog,
+);
 
 const usesText = (count: number): string =>
   count === 0
@@ -45,6 +51,12 @@ export function ActionDialog({ block, action, onClose }: ActionDialogProps) {
       return <BlockTagsDialog block={block} onClose={onClose} />;
     case "delete":
       return <DeleteDialog block={block} onClose={onClose} />;
+    case "translations":
+      return (
+        <Suspense>
+          <BlockTranslationsDialog block={block} onClose={onClose} />
+        </Suspense>
+      );
     case "usages":
       return <UsagesDialog block={block} onClose={onClose} />;
     case "duplicate":

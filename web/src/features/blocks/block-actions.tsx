@@ -6,7 +6,7 @@ import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
 
-export type BlockAction = "rename" | "tags" | "duplicate" | "usages" | "delete";
+export type BlockAction = "rename" | "tags" | "duplicate" | "translations" | "usages" | "delete";
 
 export interface BlockActionsProps {
   readonly block: BlockSummary;
@@ -21,6 +21,7 @@ export function BlockActions({ block, duplicating, onAct }: BlockActionsProps) {
     useItem("rename", say("Rename"), blockAccess.edit),
     useItem("tags", say("Tags"), blockAccess.edit),
     useItem("duplicate", say("Duplicate"), blockAccess.create),
+    { id: "translations", text: say("Translations") } as const,
     { id: "usages", text: say("Used in templates") } as const,
     useItem("delete", say("Delete"), blockAccess.delete),
   ];

@@ -187,6 +187,11 @@ export function TemplatesHelpPage() {
             "Several templates go in one ZIP file: select them in the list and choose Translations, or choose Translations of all templates under Languages.",
           )}
         </li>
+        <li>
+          {say(
+            "The texts of a reusable block are translated once: choose Translations in the block's menu. Save it to its templates afterwards.",
+          )}
+        </li>
         <li>{say("The formats are XLIFF 2.1, PO, JSON and CSV. Subject and preheader are part of the files.")}</li>
       </ul>
 

@@ -12,12 +12,13 @@ import { FormDialog } from "../form/form-dialog.tsx";
 import { useDialogForm } from "../form/use-dialog-form.ts";
 import { useSnackbars } from "../snackbars/snackbars-context.ts";
 import { SegmentTable } from "./segment-table.tsx";
+import type { Translated } from "./translation-calls.ts";
 import { type ComparedFile, useCompareAgain, useImportTranslations } from "./translation-queries.ts";
 
 export interface ImportDialogProps {
-  /** The template's id. */
-  readonly id: string;
-  readonly templateName: string;
+  readonly of: Translated;
+  /** The name of the template, the label of the block. */
+  readonly name: string;
   readonly compared: ComparedFile;
   /** Called with the comparison with a version that another user saved meanwhile. */
   readonly onCompared: (compared: ComparedFile) => void;
@@ -48,8 +49,11 @@ export function ImportDialog(props: ImportDialogProps) {
   );
 }
 
-const titleOf = ({ templateName, compared }: ImportDialogProps): string =>
-  say("{languageName} for {templateName}", { languageName: languageName(compared.preview.language), templateName });
+const titleOf = ({ name, compared }: ImportDialogProps): string =>
+  say("{languageName} for {templateName}", {
+    languageName: languageName(compared.preview.language),
+    templateName: name,
+  });
 
 /** Without another change, at least the stale translations are saved. */
 const choiceFor = ({ counts }: TranslationPreview) =>
@@ -59,13 +63,16 @@ const choiceFor = ({ counts }: TranslationPreview) =>
       .refine((isChosen) => isChosen || counts.changed > 0, say("Nothing else in the file is new.")),
   });
 
+/** Another user saved meanwhile. */
+const changedCodes: ReadonlySet<string> = new Set(["TEMPLATE_CHANGED", "BLOCK_CHANGED"]);
+
 function ImportForm(props: ImportDialogProps) {
-  const { id, onCompared, onClose, compared } = props;
+  const { of, onCompared, onClose, compared } = props;
   const { upload, preview } = compared;
   const { counts, versionNumber, language } = preview;
   const { success } = useSnackbars();
-  const saving = useImportTranslations(id);
-  const comparing = useCompareAgain(id);
+  const saving = useImportTranslations(of);
+  const comparing = useCompareAgain(of);
   const form = useDialogForm({
     schema: choiceFor(preview),
     initial: { withStale: false },
@@ -89,7 +96,7 @@ function ImportForm(props: ImportDialogProps) {
       form={form}
       failure={failure === undefined ? "" : errorMessage(failure)}
       failureDetail={
-        form.failure?.code === "TEMPLATE_CHANGED" && (
+        changedCodes.has(form.failure?.code ?? "") && (
           <Button loading={comparing.isPending} onClick={() => comparing.mutate(upload, { onSuccess: onCompared })}>
             {say("Compare with the newest version")}
           </Button>

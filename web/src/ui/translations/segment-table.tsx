@@ -21,7 +21,7 @@ const kinds = ["refused", "stale", "unknown", "changed", "unchanged"] as const;
 const looks: Readonly<Record<(typeof kinds)[number], Look>> = {
   refused: { type: "error", text: say("Refused"), help: "" },
   stale: { type: "warning", text: say("Source changed"), help: say("The source is not the one in the file any more.") },
-  unknown: { type: "warning", text: say("Unknown"), help: say("The template has no such text any more.") },
+  unknown: { type: "warning", text: say("Unknown"), help: say("There is no such text any more.") },
   changed: { type: "success", text: say("New"), help: "" },
   unchanged: { type: "info", text: say("Unchanged"), help: "" },
 };

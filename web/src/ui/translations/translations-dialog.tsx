@@ -25,7 +25,7 @@ export function TranslationsDialog({ template, onClose }: TranslationsDialogProp
     return (
       <ImportDialog
         key={preview.versionNumber}
-        {...{ id: uid, templateName, compared, onClose }}
+        {...{ of: { kind: "template", id: uid }, name: templateName, compared, onClose }}
         onCompared={setCompared}
       />
     );
@@ -34,7 +34,7 @@ export function TranslationsDialog({ template, onClose }: TranslationsDialogProp
     <Dialog title={say("Translations of {templateName}", { templateName })} onClose={onClose}>
       {open !== undefined ? (
         <TargetLanguages choice={open.languages} onClose={onClose}>
-          {(languages) => <FileExchange id={uid} {...languages} onCompared={setCompared} />}
+          {(languages) => <FileExchange of={{ kind: "template", id: uid }} {...languages} onCompared={setCompared} />}
         </TargetLanguages>
       ) : error === null ? (
         <Waiting />

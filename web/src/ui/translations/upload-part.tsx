@@ -2,7 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useRef, type ReactNode } from "react";
-import { anyOf } from "#shared/permissions.ts";
+import { type Access, anyOf } from "#shared/permissions.ts";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "../permission-button.tsx";
@@ -10,6 +10,8 @@ import { fileNames } from "./translation-files.ts";
 
 export interface UploadPartProps {
   readonly description: string;
+  /** What an import needs. */
+  readonly needs: Access;
   /** Whether several files and ZIP files can be chosen. */
   readonly isForMany?: boolean;
   readonly isPending: boolean;
@@ -19,8 +21,11 @@ export interface UploadPartProps {
   readonly children?: ReactNode;
 }
 
+export const mayEdit = anyOf("edit_templates");
+
 /** Asks for files that came back from translators. */
-export function UploadPart({ description, isForMany = false, isPending, error, onChoose, children }: UploadPartProps) {
+export function UploadPart(props: UploadPartProps) {
+  const { description, needs, isForMany = false, isPending, error, onChoose, children } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <SpaceBetween size="s">
@@ -28,12 +33,7 @@ export function UploadPart({ description, isForMany = false, isPending, error, o
         {say("From translators")}
       </Header>
       {error !== null && <Alert type="error">{reasonOf(error)}</Alert>}
-      <PermissionButton
-        needs={anyOf("edit_templates")}
-        iconName="upload"
-        loading={isPending}
-        onClick={() => input.current?.click()}
-      >
+      <PermissionButton needs={needs} iconName="upload" loading={isPending} onClick={() => input.current?.click()}>
         {isForMany ? say("Choose files") : say("Choose file")}
       </PermissionButton>
       <input

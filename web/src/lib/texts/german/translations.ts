@@ -38,19 +38,22 @@ export const translations = {
   "new versions": "neue Versionen",
   Saving: "Wird gespeichert",
   "Translations of {ids}": "Übersetzungen: {ids}",
-  "ZIP files, or files of templates. Each file names its template and language. You see what changes before it is saved.":
-    "ZIP-Dateien oder Dateien von Vorlagen. Jede Datei nennt ihre Vorlage und Sprache. Du siehst, was sich ändert, bevor es gespeichert wird.",
+  "ZIP files, or single files. Each file names its template or reusable block, and its language. You see what changes before it is saved.":
+    "ZIP-Dateien oder einzelne Dateien. Jede Datei nennt ihre Vorlage oder ihren Baustein und ihre Sprache. Du siehst, was sich ändert, bevor es gespeichert wird.",
+  "A ZIP file with a file per template and per reusable block: the texts of the newest versions, with the translations that are there.":
+    "Eine ZIP-Datei mit einer Datei je Vorlage und je wiederverwendbarem Baustein: die Texte der neuesten Versionen, mit den vorhandenen Übersetzungen.",
+  "{label} (reusable block)": "{label} (wiederverwendbarer Baustein)",
   Comparing: "Wird verglichen",
   "A ZIP file with a file per template: the texts of the newest versions, with the translations that are there.":
     "Eine ZIP-Datei mit einer Datei je Vorlage: die Texte der neuesten Versionen, mit den vorhandenen Übersetzungen.",
   "{files} downloaded.": "{files} heruntergeladen.",
   Downloading: "Wird heruntergeladen",
-  "The selected account has no templates.": "Das ausgewählte Konto hat keine Vorlagen.",
+  "There are no templates and no reusable blocks.": "Es gibt keine Vorlagen und keine wiederverwendbaren Bausteine.",
   "{done} of {total}": "{done} von {total}",
   Refused: "Abgelehnt",
   "Source changed": "Ausgangstext geändert",
   "The source is not the one in the file any more.": "Der Ausgangstext ist nicht mehr der aus der Datei.",
-  "The template has no such text any more.": "Die Vorlage hat keinen solchen Text mehr.",
+  "There is no such text any more.": "Diesen Text gibt es nicht mehr.",
   New: "Neu",
   Unchanged: "Unverändert",
   Translation: "Übersetzung",

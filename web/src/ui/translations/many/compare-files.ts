@@ -65,9 +65,9 @@ const textOrProblem = ({ name, read }: ChosenFile): Promise<string | LeftOutFile
     throw error;
   });
 
-/** Of files for the same template and language none is imported, since either may be the right one. */
+/** Of files for the same template or block and language none is imported, since either may be the right one. */
 function withoutDoubles(compared: ComparedFiles): ComparedFiles {
-  const keyOf = ({ comparison }: FileToImport) => `${comparison.templateId} ${comparison.language}`;
+  const keyOf = ({ comparison }: FileToImport) => `${comparison.kind} ${comparison.id} ${comparison.language}`;
   const counts = new Map<string, number>();
   for (const each of compared) {
     if ("comparison" in each) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);

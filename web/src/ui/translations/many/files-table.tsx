@@ -33,7 +33,10 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
       <>
         {"comparison" in row && (
           <div>
-            {row.comparison.templateName}, {languageName(row.comparison.language)}
+            {row.comparison.kind === "block"
+              ? say("{label} (reusable block)", { label: row.comparison.name })
+              : row.comparison.name}
+            , {languageName(row.comparison.language)}
           </div>
         )}
         <div className={styles.note}>{nameOf(row)}</div>

@@ -1,6 +1,5 @@
-import { translationRoutes } from "#shared/api/translations.ts";
-import { callApi } from "#web/lib/api/call-api.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
+import { importTranslations } from "../translation-calls.ts";
 import type { ComparedFiles, FileToImport } from "./compare-files.ts";
 import type { Following } from "./export-files.ts";
 import { withPatience } from "./with-patience.ts";
@@ -25,13 +24,13 @@ export const filesToSave = (compared: ComparedFiles, withStale: boolean): readon
   );
 
 /**
- * Saves each file as a new version of its template, files of one template one after the other. A failure does not stop
+ * Saves each file as a new version of its template or block, files of the same one after the other. A failure does not stop
  * the others. What was saved when this breaks off is unchanged in the next comparison, so it is saved once.
  */
 export async function importFiles(compared: ComparedFiles, options: Options): Promise<void> {
   const { withStale, signal, onProgress, onResult } = options;
   const files = filesToSave(compared, withStale);
-  const byTemplate = Map.groupBy(files, ({ comparison }) => comparison.templateId);
+  const byTemplate = Map.groupBy(files, ({ comparison: { kind, id } }) => `${kind} ${id}`);
   const waiting = byTemplate.values();
   let done = 0;
   const saveNext = async () => {
@@ -57,8 +56,7 @@ async function saveFile(
 ): Promise<ImportResult> {
   try {
     const body = { format: file.format, text: await file.read(), basedOnVersion, withStale };
-    const call = () => callApi(translationRoutes.importTranslations, { params: { id: comparison.templateId }, body });
-    return { version: (await withPatience(call, signal)).versionNumber };
+    return { version: (await withPatience(() => importTranslations(comparison, body), signal)).versionNumber };
   } catch (error) {
     return { failure: errorMessage(error) };
   }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod";
-import { translationRoutes } from "#shared/api/translations.ts";
 import type { TranslationExportQuery } from "#shared/models/translation.ts";
-import { callApi } from "#web/lib/api/call-api.ts";
+import { blocksChanged } from "#web/lib/blocks/block-queries.ts";
 import { saveBlob } from "#web/lib/files/save-file.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/template-queries.ts";
+import { previewTranslations } from "../translation-calls.ts";
 import { chosenFiles } from "./chosen-files.ts";
 import { compareFiles, type ComparedFiles, type FileToImport } from "./compare-files.ts";
 import { exportFiles, type Following, type Progress } from "./export-files.ts";
@@ -25,7 +25,7 @@ function useFollowing(): { readonly progress: Progress | undefined; readonly beg
   return { progress, begin };
 }
 
-/** Downloads the files of templates as one ZIP file; of all templates without `ids`. */
+/** Downloads the files of templates as one ZIP file; of all templates and reusable blocks without `ids`. */
 export function useDownloadMany(ids: readonly string[] | undefined) {
   const { progress, begin } = useFollowing();
   const download = useMutation({
@@ -64,7 +64,11 @@ export function useImportMany(compared: ComparedFiles) {
       return found;
     },
     onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey: templateKeys.every }), templatesChanged(queryClient)]),
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: templateKeys.every }),
+        templatesChanged(queryClient),
+        blocksChanged(queryClient),
+      ]),
   });
   return { ...importing, progress, results };
 }
@@ -75,11 +79,7 @@ export const useFileTexts = ({ file, comparison }: FileToImport) =>
     queryKey: ["translation-file", file.name, comparison],
     queryFn: async ({ signal }) => {
       const body = { format: file.format, text: await file.read() };
-      return callApi(
-        translationRoutes.previewTranslations,
-        { params: { id: comparison.templateId }, body },
-        { signal },
-      );
+      return previewTranslations(comparison, body, signal);
     },
     staleTime: Infinity,
   });

@@ -2,6 +2,7 @@ import Alert from "@cloudscape-design/components/alert";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
+import { anyOf } from "#shared/permissions.ts";
 import { counted, locale, say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../../dialog/dialog.tsx";
 import { useSnackbars } from "../../snackbars/snackbars-context.ts";
@@ -48,8 +49,9 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
             <DownloadMany ids={ids} languages={languages} />
             <UploadPart
               isForMany
+              needs={anyOf("edit_templates")}
               description={say(
-                "ZIP files, or files of templates. Each file names its template and language. You see what changes before it is saved.",
+                "ZIP files, or single files. Each file names its template or reusable block, and its language. You see what changes before it is saved.",
               )}
               isPending={comparing.isPending}
               error={comparing.error}
@@ -72,7 +74,9 @@ function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; 
     <DownloadPart
       {...languages}
       description={say(
-        "A ZIP file with a file per template: the texts of the newest versions, with the translations that are there.",
+        ids === undefined
+          ? "A ZIP file with a file per template and per reusable block: the texts of the newest versions, with the translations that are there."
+          : "A ZIP file with a file per template: the texts of the newest versions, with the translations that are there.",
       )}
       isPending={download.isPending}
       error={download.error}
@@ -83,7 +87,9 @@ function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; 
         })
       }
     >
-      {download.isPending && <Bar label={say("Downloading")} noun="template" progress={download.progress} />}
+      {download.isPending && (
+        <Bar label={say("Downloading")} noun={ids === undefined ? "file" : "template"} progress={download.progress} />
+      )}
       {data !== undefined && data.failed > 0 && (
         <Alert type="warning">
           {say(
@@ -93,7 +99,7 @@ function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; 
         </Alert>
       )}
       {data?.files === 0 && data.failed === 0 && (
-        <Alert type="info">{say("The selected account has no templates.")}</Alert>
+        <Alert type="info">{say("There are no templates and no reusable blocks.")}</Alert>
       )}
     </DownloadPart>
   );
