@@ -11,7 +11,8 @@ const index = createTemplateIndex();
 
 export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table, lists, now }) => {
   const templates = await index.read(table, actor.companyId, now, keepListIn(lists, actor.companyId));
-  const inView = [...new Set([accountInView(actor), noAccount])];
+  const others = query.accounts === "all" ? actor.accountIds : [];
+  const inView = [...new Set([accountInView(actor), noAccount, ...others])];
   const sorted = templates.sorted(inView, query);
   const { entries, count } = pageOfEntries(sorted, templates.tagIdsOf, query);
   const elsewhere = count === 0 ? templatesElsewhere(templates, inView, actor.accountIds) : undefined;

@@ -40,13 +40,15 @@ export const templateRoutes = defineRoutes({
     needs: ["table:read", "template-list:keep"],
     // A new Lambda may have to read 100,000 entries.
     timeoutSeconds: 29,
-    summary: "The templates of the selected account: searched, filtered, sorted, one page of them.",
+    summary: "The templates of the selected account, or of all: searched, filtered, sorted, one page of them.",
     query: z.strictObject({
       ...paging(10),
       search: z.string().max(200).default(""),
       status: listOf(TemplateStatus, "draft,published,unpublished"),
       /** Tags by id: templates with at least one of them. */
       tag_filter: listOf(Id, ""),
+      /** `all`: of each account that the caller sees; a template of several accounts is there for each of them. */
+      accounts: z.enum(["selected", "all"]).default("selected"),
       /** A language other than the default one: templates that use it and are not known to have all words in it. */
       incomplete_in: LanguageCode.optional(),
       order: z.enum(["asc", "desc"]).default("desc"),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { translationRoutes } from "#shared/api/translations.ts";
+import { addMember } from "#tests/support/access-members.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
 import { type ApiAnswer, type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { translateInto, translationsOf } from "#tests/support/translations.ts";
@@ -47,7 +50,7 @@ describe("files of several templates", () => {
     const stranger = await openStudio(product);
     const foreign = await stranger.template("foreign", "<p>Secret</p>");
     const { body } = await exported([foreign, ids[0], "unknown-template"]);
-    const problem = "The selected account has no such template.";
+    const problem = "Your AWS accounts have no such template.";
     expect(body.failed).toEqual([
       { index: 0, problem },
       { index: 2, problem },
@@ -110,7 +113,7 @@ describe("files of several templates", () => {
       { ...good, text: good.text.replace('"de"', '"it"') },
       good,
     ]);
-    const problem = "The selected account has no such template.";
+    const problem = "Your AWS accounts have no such template.";
     expect(body.files).toMatchObject([
       { problem: "The file is not JSON." },
       { problem },
@@ -145,5 +148,62 @@ describe("files of several templates", () => {
       status: 400,
       body: { fields: [{ rule: "The files are larger than 4 MB together." }] },
     });
+  });
+});
+
+describe("files of templates in several AWS accounts", () => {
+  let only: string;
+  let both: string;
+  let secondId: string;
+  beforeAll(async () => {
+    const second = await connectCustomer(product, person, "Second");
+    secondId = second.accountId;
+    const choose = (id: string) => person.call(accountRoutes.setDefaultAccount, { params: { id } });
+    await choose(second.accountId);
+    only = await studio.template("in-second", "<p>Only here</p>");
+    const { body: now } = await person.call(templateRoutes.getTemplate, { params: { id: only } });
+    expect(now.versionNumber).toBe(2);
+    await choose(studio.customer.accountId);
+    both = ids[0];
+    const { body: change } = await person.call(templateRoutes.getTemplate, { params: { id: both } });
+    const { versionNumber: basedOnVersion, design } = change;
+    const everywhere = { params: { id: both }, body: { basedOnVersion, design } };
+    expect(await person.call(templateRoutes.saveTemplateEverywhere, everywhere)).toMatchObject({ status: 200 });
+  });
+
+  const listed = async (accounts?: "all") => {
+    const query = { limit: "100", ...(accounts && { accounts }) };
+    const { body } = await person.call(templateRoutes.listTemplates, { query });
+    return body.entities.map(({ uid }: { uid: string }) => uid);
+  };
+
+  it("are listed for each of them", async () => {
+    expect(await listed()).not.toContain(only);
+    const all = await listed("all");
+    expect(all).toContain(only);
+    expect(all.filter((id: string) => id === both)).toHaveLength(2);
+  });
+
+  it("are exported, compared and saved where a template is, although another account is selected", async () => {
+    const { body } = await exported([only, both], { format: "json" });
+    expect(body).toMatchObject({ failed: [], files: [{ templateId: only }, { templateId: both }] });
+    const file = await translationsOf(person, only, { "Only here": "Nur hier" });
+    expect((await preview([file])).body.files).toMatchObject([{ kind: "template", id: only, counts: { changed: 1 } }]);
+    const saved = await person.call(translationRoutes.importTranslations, {
+      params: { id: only },
+      body: { ...file, basedOnVersion: 2, withStale: false },
+    });
+    expect(saved).toMatchObject({ status: 200, body: { isSaved: true, versionNumber: 3 } });
+    expect(await listed()).not.toContain(only);
+  });
+
+  it("are those of the accounts that a user sees", async () => {
+    const member = await addMember(product, person, { accountIds: [secondId] });
+    const { body: all } = await member.call(templateRoutes.listTemplates, { query: { accounts: "all" } });
+    expect(all.entities.map(({ uid }: { uid: string }) => uid).toSorted()).toEqual([both, only].toSorted());
+    const body = { templateIds: [ids[1], both], language: "de", format: "json" };
+    const { body: files } = await member.call(translationRoutes.exportTranslationFiles, { body });
+    expect(files.failed).toEqual([{ index: 0, problem: "Your AWS accounts have no such template." }]);
+    expect(files.files).toMatchObject([{ templateId: both }]);
   });
 });

@@ -1,7 +1,9 @@
 import { openAsBlob } from "node:fs";
 import type { Download, Page } from "@playwright/test";
+import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -33,7 +35,7 @@ const translated = (file: string, words: Readonly<Record<string, string>>): stri
     )
     .replaceAll('state="initial"', 'state="translated"');
 
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+async function chooseFile(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Choose files" }).click();
   await (await chooser).setFiles({ name, mimeType: "application/zip", buffer });
@@ -78,10 +80,14 @@ test("two templates go to a translator in one ZIP file and come back; a template
   const texts = await textsOf(file);
   expect(Object.keys(texts).toSorted()).toEqual(["first.de.xlf", "second.de.xlf"]);
 
-  await choose(page, "bad.zip", await zipped({ "../first.de.xlf": texts["first.de.xlf"]! }));
+  await chooseFile(page, "bad.zip", await zipped({ "../first.de.xlf": texts["first.de.xlf"]! }));
   await expect(page.getByText('The ZIP file has the name "../first.de.xlf", which leads out')).toBeVisible();
 
-  await choose(page, "twice.zip", await zipped({ "a.xlf": texts["first.de.xlf"]!, "b.xlf": texts["first.de.xlf"]! }));
+  await chooseFile(
+    page,
+    "twice.zip",
+    await zipped({ "a.xlf": texts["first.de.xlf"]!, "b.xlf": texts["first.de.xlf"]! }),
+  );
   const doubled = page.getByRole("dialog", { name: "Translations in 2 files" });
   await expect(doubled.getByText("Another file is for the same template and language.")).toHaveCount(2);
   await expect(doubled.getByRole("button", { name: "Save new versions" })).toBeDisabled();
@@ -95,10 +101,10 @@ test("two templates go to a translator in one ZIP file and come back; a template
     "back/unknown.xlf": texts["first.de.xlf"]!.replace(first, "unknown-template"),
     "back/notes.docx": "notes",
   };
-  await choose(page, "back.zip", await zipped(back));
+  await chooseFile(page, "back.zip", await zipped(back));
   const importing = page.getByRole("dialog", { name: "Translations in 4 files" });
   await expect(importing.getByRole("row", { name: /notes\.docx/ })).toContainText("The file's name must end in");
-  await expect(importing.getByRole("row", { name: /unknown\.xlf/ })).toContainText("has no such template");
+  await expect(importing.getByRole("row", { name: /unknown\.xlf/ })).toContainText("have no such template");
   const row = importing.getByRole("row", { name: /first, German/ });
   await expect(row).toContainText("New: 2");
   await row.getByRole("button", { name: "Texts" }).click();
@@ -148,4 +154,37 @@ test("all templates are downloaded from the languages by a member who may not ed
   });
   const texts = await textsOf(await download(page));
   expect(Object.keys(texts).toSorted()).toEqual(["mail-0.fr.json", "mail-1.fr.json", "mail-2.fr.json"]);
+});
+
+test("the templates of all AWS accounts are downloaded, each once, and come back while another account is selected", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, template, customer } = await openStudio(product);
+  await template("in-first", "<p>Hello</p>", "Welcome");
+  const second = await connectCustomer(product, person, "Second");
+  const choose = (id: string) => person.call(accountRoutes.setDefaultAccount, { params: { id } });
+  await choose(second.accountId);
+  const elsewhere = await template("in-second", "<p>Good bye</p>", "See you");
+  await choose(customer.accountId);
+  await translateInto(person, "de");
+  await signInThroughLogin(page, person.email);
+  await page.goto("/settings/languages");
+  await page.getByRole("button", { name: "Translations of all templates" }).click();
+  expect(Object.keys(await textsOf(await download(page)))).toEqual(["in-first.de.xlf"]);
+  await page.getByRole("checkbox", { name: "Templates of all AWS accounts that I see" }).check();
+  await keep(page, "translations-of-all-accounts");
+  const texts = await textsOf(await download(page));
+  expect(Object.keys(texts).toSorted()).toEqual(["in-first.de.xlf", "in-second.de.xlf"]);
+  const back = translated(texts["in-second.de.xlf"]!, { "See you": "Bis bald" });
+  await chooseFile(page, "back.zip", await zipped({ "in-second.de.xlf": back }));
+  const importing = page.getByRole("dialog", { name: "Translations in 1 file" });
+  await importing.getByRole("button", { name: "Save 1 new version" }).click();
+  await expect(importing.getByText("1 file saved as new versions.")).toBeVisible();
+  await choose(second.accountId);
+  expect(await templateOf(person, elsewhere)).toMatchObject({
+    versionNumber: 3,
+    words: { de: { subject: "Bis bald" } },
+  });
 });

@@ -39,6 +39,8 @@ interface Services extends WriteContext {
 interface Saving {
   readonly templateId: string;
   readonly change: TemplateChange;
+  /** Another account that the author sees, if the selected one does not have the template. */
+  readonly accountId?: string;
   /** In all accounts that the author sees, not only in the selected one. */
   readonly everywhere: boolean;
 }
@@ -49,11 +51,11 @@ interface Saving {
  */
 export async function saveChange(
   actor: AccessDocument,
-  { templateId, change, everywhere }: Saving,
+  { templateId, change, accountId, everywhere }: Saving,
   services: Services,
 ): Promise<z.input<typeof Template>> {
   const { table, readBodies = readStoredBodies } = services;
-  const entry = await selectedEntry(table, actor, templateId);
+  const entry = await selectedEntry(table, actor, templateId, accountId);
   const stored = await getStoredBodies(readBodies, table, actor.companyId, entry.id, entry.versionNumber);
   const current = parseBodies(stored);
   const tags = await tagsOf(table, actor.companyId, { kind: "template", id: entry.id });

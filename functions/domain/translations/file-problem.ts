@@ -1,6 +1,6 @@
 import { AppError } from "#shared/errors.ts";
 
-const missing = "The selected account has no such template.";
+const missing = "Your AWS accounts have no such template.";
 const missingBlock = "Your company has no such reusable block.";
 
 /**

@@ -22,12 +22,17 @@ export async function importTranslations(
   { basedOnVersion, withStale, ...upload }: z.output<typeof TranslationImport>,
   services: Services,
 ): Promise<z.input<typeof ImportedTranslations>> {
-  const { mail, finals, storedDesign, outcomes, view } = await compareUpload(actor, templateId, upload, services);
+  const { accountId, mail, finals, storedDesign, outcomes, view } = await compareUpload(
+    actor,
+    templateId,
+    upload,
+    services,
+  );
   const after = applyOutcomes(mail, outcomes, { withStale });
   if (after === mail) return { ...view, isSaved: false };
   // An unchanged design keeps its html, whatever form it is stored in.
   const written = after.design === mail.design ? storedDesign : JSON.stringify(after.design);
   const change = { basedOnVersion, design: written, words: after.words, finals: finalsAfter(finals, mail, after) };
-  const { versionNumber } = await saveChange(actor, { templateId, change, everywhere: false }, services);
+  const { versionNumber } = await saveChange(actor, { templateId, change, accountId, everywhere: false }, services);
   return { ...view, versionNumber, isSaved: versionNumber !== view.versionNumber };
 }

@@ -3,6 +3,8 @@ import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findBlocks } from "#functions/storage/blocks/block-store.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { linkedRows } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
@@ -12,14 +14,29 @@ import type { FinalMarks } from "#shared/models/final-marks.ts";
 import type { Translated } from "./translated.ts";
 
 export interface TranslatedMail extends Translated {
+  /** The account whose entry is read, and gets the next version. */
+  readonly accountId: string;
   /** Its final languages. */
   readonly finals: FinalMarks;
   /** The design as it is stored. */
   readonly storedDesign: string;
 }
 
+/** The entry of the selected account, or of another one that the caller sees: files may come from all of them. */
+async function seenEntry(table: TableReader, actor: AccessDocument, templateId: string): Promise<TemplateEntry> {
+  try {
+    return await selectedEntry(table, actor, templateId);
+  } catch (error) {
+    const { companyId, accountIds } = actor;
+    const others = accountIds.map((accountId) => findTemplateEntry(table, companyId, accountId, templateId));
+    const found = (await Promise.all(others)).find((entry) => entry !== undefined);
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
 /**
- * Reads a template. `company`: its languages, if they are known.
+ * Reads a template of the selected account, or else of another one that the caller sees. `company`: its languages, if they are known.
  * @throws AppError TEMPLATE_NOT_FOUND, TEMPLATE_DESIGN_INVALID
  */
 export async function readTranslatedMail(
@@ -28,7 +45,7 @@ export async function readTranslatedMail(
   templateId: string,
   company?: CompanyLanguages,
 ): Promise<TranslatedMail> {
-  const entry = await selectedEntry(table, actor, templateId);
+  const entry = await seenEntry(table, actor, templateId);
   const [{ design, subject, words = {}, languages: choice, finals = {} }, known] = await Promise.all([
     getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
     company ?? getCompanyLanguages(table, actor.companyId),
@@ -40,6 +57,7 @@ export async function readTranslatedMail(
   const shown = [...new Set(linkedRows(read.design).map(({ link }) => link.block))];
   const blocks = new Map((await findBlocks(table, actor.companyId, shown)).map(({ id, label }) => [id, label]));
   return {
+    accountId: entry.accountId,
     ...{ kind: "template", id: entry.id, name: entry.name, versionNumber: entry.versionNumber },
     mail: { design: read.design, subject, words, blocks },
     finals,

@@ -17,12 +17,14 @@ export interface DownloadPartProps extends Targets {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onDownload: (order: { readonly language: string; readonly format: ExportFormat }) => void;
+  /** Further choices, shown above the button. */
+  readonly choices?: ReactNode;
   /** Shown below the button. */
   readonly children?: ReactNode;
 }
 
 /** Asks for language and format of a download for translators. */
-export function DownloadPart({ targets, first, description, children, ...download }: DownloadPartProps) {
+export function DownloadPart({ targets, first, description, choices, children, ...download }: DownloadPartProps) {
   const [language, setLanguage] = useState(first);
   const [format, setFormat] = useState<ExportFormat>("xliff");
   const languages = targets.map((code) => ({ value: code, label: languageName(code), description: code }));
@@ -48,6 +50,7 @@ export function DownloadPart({ targets, first, description, children, ...downloa
           expandToViewport
         />
       </FormField>
+      {choices}
       <Button
         iconName="download"
         loading={download.isPending}

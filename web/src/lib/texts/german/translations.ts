@@ -42,6 +42,8 @@ export const translations = {
     "ZIP-Dateien oder einzelne Dateien. Jede Datei nennt ihre Vorlage oder ihren Baustein und ihre Sprache. Du siehst, was sich ändert, bevor es gespeichert wird.",
   "A ZIP file with a file per template and per reusable block: the texts of the newest versions, with the translations that are there.":
     "Eine ZIP-Datei mit einer Datei je Vorlage und je wiederverwendbarem Baustein: die Texte der neuesten Versionen, mit den vorhandenen Übersetzungen.",
+  "Templates of all AWS accounts that I see": "Vorlagen aller AWS-Konten, die ich sehe",
+  "A template of several accounts is there once.": "Eine Vorlage mehrerer Konten ist einmal dabei.",
   "{label} (reusable block)": "{label} (wiederverwendbarer Baustein)",
   Comparing: "Wird verglichen",
   "A ZIP file with a file per template: the texts of the newest versions, with the translations that are there.":

@@ -27,14 +27,17 @@ export interface ExportedZip {
   readonly failed: number;
 }
 
-/** The files of templates in one ZIP file; without `ids` of all templates of the selected account, and of all blocks. */
+/** Templates by their ids, or all of the selected AWS account, or of all accounts that the user sees. */
+export type ExportScope = readonly string[] | "selected" | "all";
+
+/** The files of templates in one ZIP file; of all templates with all blocks. */
 export async function exportFiles(
-  { ids, ...order }: z.output<typeof TranslationExportQuery> & { readonly ids: readonly string[] | undefined },
+  { of, ...order }: z.output<typeof TranslationExportQuery> & { readonly of: ExportScope },
   following: Following,
 ): Promise<ExportedZip> {
   const { signal, onProgress } = following;
-  const all = ids ?? (await idsOfAll(signal));
-  const blocks = ids === undefined ? await idsOfBlocks(signal) : [];
+  const all = typeof of === "string" ? await idsOfAll(of, signal) : of;
+  const blocks = typeof of === "string" ? await idsOfBlocks(signal) : [];
   const total = all.length + blocks.length;
   const writer = new ZipWriter();
   const nameOf = uniqueNames();
@@ -87,12 +90,12 @@ async function idsOfBlocks(signal: AbortSignal): Promise<readonly string[]> {
   }
 }
 
-/** Oldest first: templates that are created meanwhile come last. */
-async function idsOfAll(signal: AbortSignal): Promise<readonly string[]> {
+/** Oldest first: templates that are created meanwhile come last. Each once, in however many accounts it is. */
+async function idsOfAll(accounts: "selected" | "all", signal: AbortSignal): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (let skip = 0; ; skip += PAGE_SIZE) {
     const query = {
-      ...{ skip: String(skip), limit: String(PAGE_SIZE), status: "draft,published,unpublished" },
+      ...{ accounts, skip: String(skip), limit: String(PAGE_SIZE), status: "draft,published,unpublished" },
       ...({ order: "asc", order_by: "created_timestamp" } as const),
     };
     const { entities } = await withPatience(() => callApi(templateRoutes.listTemplates, { query }, { signal }), signal);

@@ -8,7 +8,7 @@ import { templateKeys, templatesChanged } from "#web/lib/templates/template-quer
 import { previewTranslations } from "../translation-calls.ts";
 import { chosenFiles } from "./chosen-files.ts";
 import { compareFiles, type ComparedFiles, type FileToImport } from "./compare-files.ts";
-import { exportFiles, type Following, type Progress } from "./export-files.ts";
+import { exportFiles, type ExportScope, type Following, type Progress } from "./export-files.ts";
 import { importFiles, type ImportResult } from "./import-files.ts";
 
 /** Progress of work that ends when its component is closed. */
@@ -25,12 +25,12 @@ function useFollowing(): { readonly progress: Progress | undefined; readonly beg
   return { progress, begin };
 }
 
-/** Downloads the files of templates as one ZIP file; of all templates and reusable blocks without `ids`. */
-export function useDownloadMany(ids: readonly string[] | undefined) {
+/** Downloads the files of templates as one ZIP file. */
+export function useDownloadMany() {
   const { progress, begin } = useFollowing();
   const download = useMutation({
-    mutationFn: async (order: z.output<typeof TranslationExportQuery>) => {
-      const zip = await exportFiles({ ids, ...order }, begin());
+    mutationFn: async (order: z.output<typeof TranslationExportQuery> & { readonly of: ExportScope }) => {
+      const zip = await exportFiles(order, begin());
       if (zip.files > 0) saveBlob(`translations.${order.language}.zip`, zip.file);
       return zip;
     },

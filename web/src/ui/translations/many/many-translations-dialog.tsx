@@ -1,20 +1,23 @@
 import Alert from "@cloudscape-design/components/alert";
+import Checkbox from "@cloudscape-design/components/checkbox";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
 import { anyOf } from "#shared/permissions.ts";
+import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { counted, locale, say } from "#web/lib/texts/say.ts";
 import { Dialog } from "../../dialog/dialog.tsx";
 import { useSnackbars } from "../../snackbars/snackbars-context.ts";
 import { DownloadPart } from "../download-part.tsx";
 import { TargetLanguages, type Targets } from "../target-languages.tsx";
 import { UploadPart } from "../upload-part.tsx";
-import type { Progress } from "./export-files.ts";
+import type { ExportScope, Progress } from "./export-files.ts";
 import { ImportManyDialog } from "./import-many-dialog.tsx";
 import { useCompareMany, useDownloadMany } from "./many-queries.ts";
 
 export interface ManyTranslationsDialogProps {
-  /** The templates whose texts are downloaded; absent: all of the selected account. */
+  /** The templates whose texts are downloaded; absent: all, of the selected account or of all accounts. */
   readonly ids?: readonly string[];
   readonly onClose: () => void;
 }
@@ -46,7 +49,11 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
       <TargetLanguages choice={null} onClose={onClose}>
         {(languages) => (
           <SpaceBetween size="l">
-            <DownloadMany ids={ids} languages={languages} />
+            {ids === undefined ? (
+              <DownloadAll languages={languages} />
+            ) : (
+              <DownloadMany of={ids} languages={languages} />
+            )}
             <UploadPart
               isForMany
               needs={anyOf("edit_templates")}
@@ -66,29 +73,60 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
   );
 }
 
-function DownloadMany({ ids, languages }: { ids: readonly string[] | undefined; languages: Targets }) {
+/** Without a choice for users who see one account. */
+function DownloadAll({ languages }: { languages: Targets }) {
+  const [isEverywhere, setIsEverywhere] = useState(false);
+  const { data: accounts = [] } = useQuery(accountsQuery);
+  return (
+    <DownloadMany of={isEverywhere ? "all" : "selected"} languages={languages}>
+      {accounts.length > 1 && (
+        <Checkbox
+          checked={isEverywhere}
+          description={say("A template of several accounts is there once.")}
+          onChange={({ detail }) => setIsEverywhere(detail.checked)}
+        >
+          {say("Templates of all AWS accounts that I see")}
+        </Checkbox>
+      )}
+    </DownloadMany>
+  );
+}
+
+interface DownloadManyProps {
+  readonly of: ExportScope;
+  readonly languages: Targets;
+  /** Further choices. */
+  readonly children?: ReactNode;
+}
+
+function DownloadMany({ of, languages, children }: DownloadManyProps) {
   const snackbars = useSnackbars();
-  const download = useDownloadMany(ids);
+  const download = useDownloadMany();
+  const isOfAll = typeof of === "string";
   const { data } = download;
   return (
     <DownloadPart
       {...languages}
       description={say(
-        ids === undefined
+        isOfAll
           ? "A ZIP file with a file per template and per reusable block: the texts of the newest versions, with the translations that are there."
           : "A ZIP file with a file per template: the texts of the newest versions, with the translations that are there.",
       )}
       isPending={download.isPending}
       error={download.error}
+      choices={children}
       onDownload={(order) =>
-        download.mutate(order, {
-          onSuccess: ({ files }) =>
-            files > 0 && snackbars.success(say("{files} downloaded.", { files: counted(files, "file") })),
-        })
+        download.mutate(
+          { ...order, of },
+          {
+            onSuccess: ({ files }) =>
+              files > 0 && snackbars.success(say("{files} downloaded.", { files: counted(files, "file") })),
+          },
+        )
       }
     >
       {download.isPending && (
-        <Bar label={say("Downloading")} noun={ids === undefined ? "file" : "template"} progress={download.progress} />
+        <Bar label={say("Downloading")} noun={isOfAll ? "file" : "template"} progress={download.progress} />
       )}
       {data !== undefined && data.failed > 0 && (
         <Alert type="warning">
