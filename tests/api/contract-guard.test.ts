@@ -173,7 +173,7 @@ const otherRoutes = [
   ...["requestProductionAccess", "addEmailIdentity", "addDomainIdentity", "syncEmailIdentities"],
   ...["syncDomainIdentities", "removeIdentity"],
   // They read Amazon SES, and store in Sestina.
-  ...["listImportableTemplates", "importTemplates"],
+  ...["listImportableTemplates", "importTemplates", "compareImportedLanguages"],
   // They delete from Amazon SES, or change Sestina alone.
   ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "propagateBlock"],
   // It reads Amazon SES, and stores what differs.
