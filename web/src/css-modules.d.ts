@@ -66,7 +66,7 @@ declare module "#web/ui/hidden-text.module.css" { export const hiddenText: strin
 declare module "#web/ui/images/images.module.css" { export const imageThumb: string, uploads: string, upload: string, uploadName: string, uploadProgress: string, dropArea: string, dropAreaOver: string, dropAreaWord: string, imageChoices: string, imageChoice: string, imageChoiceName: string, imageChoiceSize: string, imagePickerBar: string; }
 declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string; }
 declare module "#web/ui/list-page/phone-columns.module.css" { export const nameAndStatus: string, statusName: string; }
-declare module "#web/ui/mail/mail-dialog.module.css" { export const mailDialog: string; }
+declare module "#web/ui/mail/mail-dialog.module.css" { export const mailDialog: string, head: string; }
 declare module "#web/ui/mail/mail-view.module.css" { export const mailView: string, bar: string, lines: string, preheader: string, stage: string, paper: string, phone: string, dark: string, text: string; }
 declare module "#web/ui/side-drawer.module.css" { export const sideDrawer: string, wide: string, body: string, frame: string, head: string, title: string, foot: string; }
 declare module "#web/ui/sign-in-methods/sign-in-method-icon.module.css" { export const signInMethod: string, name: string; }

@@ -13,12 +13,14 @@ export interface MailDialogProps {
   /** Whether it opens as on a phone. */
   readonly isOnPhone: boolean;
   readonly onClose: () => void;
+  /** What changes how it is shown, such as its language. */
+  readonly controls?: ReactNode;
   /** What is to be known about the mail, above it. */
   readonly children: ReactNode;
 }
 
 /** The preview of a mail over the screen where it is edited. */
-export function MailDialog({ name, mail, isOnPhone, onClose, children }: MailDialogProps) {
+export function MailDialog({ name, mail, isOnPhone, controls, onClose, children }: MailDialogProps) {
   return (
     <Dialog
       title={say("Preview of {name}", { name })}
@@ -31,7 +33,10 @@ export function MailDialog({ name, mail, isOnPhone, onClose, children }: MailDia
       }
     >
       <div className={styles.mailDialog}>
-        <p>{children}</p>
+        <div className={styles.head}>
+          <p>{children}</p>
+          {controls}
+        </div>
         <MailView name={name} mail={mail} opensAs={isOnPhone ? "phone" : "desktop"} />
       </div>
     </Dialog>

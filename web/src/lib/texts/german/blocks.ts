@@ -14,6 +14,8 @@ export const blocks = {
     "Dieser wiederverwendbare Baustein hat Änderungen, die noch nicht gespeichert sind.",
   "Failed to load block details. Please try again.":
     "Die Details des Bausteins konnten nicht geladen werden. Bitte versuche es erneut.",
+  "With all that is not saved yet. The block has no words in {language}: it is shown in {other}.":
+    "Mit allem, was noch nicht gespeichert ist. Der Baustein hat keine Texte auf {language}: Er wird auf {other} gezeigt.",
   "With all that is not saved yet.": "Mit allem, was noch nicht gespeichert ist.",
   "Create reusable block": "Wiederverwendbaren Baustein erstellen",
   "Rows that several templates share. Change one here, save it to all of them, and publish them.":
