@@ -159,7 +159,21 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     offline: "waits",
   },
   {
-    // The form before has added the first language.
+    // The form before has added this language.
+    source: "features/languages/language-dialog.tsx",
+    path: "/settings/languages",
+    open: press("Edit German"),
+    within: dialog("Edit German"),
+    fields: {},
+    choose: async (editing, page) => {
+      await editing.getByRole("button", { name: /^Direction of the text/ }).click();
+      await page.getByRole("option", { name: "Right to left" }).click();
+    },
+    submits: "Save",
+    route: languageRoutes.setLanguages,
+    offline: "waits",
+  },
+  {
     source: "features/languages/name-pattern-dialog.tsx",
     path: "/settings/languages",
     open: press("Change names"),
