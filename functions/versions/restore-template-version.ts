@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import { selectedEntry, summaryOf } from "#functions/domain/templates/template-view.ts";
-import { keptHashOf } from "#functions/domain/templates/source-of.ts";
+import { keptHashOf } from "#functions/domain/templates/shown-in.ts";
 import { parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { AppError } from "#shared/errors.ts";

@@ -60,8 +60,9 @@ describe("a block's rollout whose process ends after any of its writes has the s
   const upgradeRequest = ({ blockId }: World) => ({ blockId, accountIds: shop.actor.accountIds });
 
   async function lookAt({ blockId, label, name, id, hash, jobs }: World) {
-    const newer = (await shop.entryOf(id))!.sesHash!;
-    const known = { block: blockId, label, name, template: id, hash, newer };
+    const { sesHash, sourceHash } = (await shop.entryOf(id))!;
+    // The design has ids of its own in each run.
+    const known = { block: blockId, label, name, template: id, hash, newer: sesHash!, source: sourceHash! };
     const items = await Promise.all([blockId, id].map((word) => comparableItems(word, known)));
     return { items, jobs: await jobs.look(), held: await held(name) };
   }

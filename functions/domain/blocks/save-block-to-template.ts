@@ -24,8 +24,7 @@ import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
 import type { JobOutcome } from "#shared/models/job.ts";
 import { withLatestBlock } from "../templates/blocks-in-design.ts";
-import { shownIn } from "../templates/shown-in.ts";
-import { keptHashOf } from "../templates/source-of.ts";
+import { keptHashOf, shownIn } from "../templates/shown-in.ts";
 import type { RolloutItem } from "./rollout-item.ts";
 
 interface Context extends WriteContext {

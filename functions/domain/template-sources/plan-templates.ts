@@ -3,7 +3,7 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { nameActors } from "#functions/domain/name-actors.ts";
-import { keptHash } from "#functions/domain/templates/source-of.ts";
+import { keptHash } from "#functions/domain/templates/shown-in.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";

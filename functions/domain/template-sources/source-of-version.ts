@@ -1,4 +1,4 @@
-import { hashWith, sourceWith } from "#functions/domain/templates/source-of.ts";
+import { hashWith, sourceWith } from "#functions/domain/templates/shown-in.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";

@@ -6,8 +6,7 @@ import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates
 import { putNewTemplateVersion } from "#functions/storage/templates/template-bodies-store.ts";
 import { putNewTemplateHead } from "#functions/storage/templates/template-version-store.ts";
 import { bytesForSes } from "./make-bodies.ts";
-import { shownIn } from "./shown-in.ts";
-import { keptHashOf } from "./source-of.ts";
+import { keptHashOf, shownIn } from "./shown-in.ts";
 
 interface Made {
   readonly companyId: string;

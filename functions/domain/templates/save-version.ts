@@ -27,8 +27,7 @@ import type { TemplateChange } from "#shared/models/template-change.ts";
 import { settleBlocks } from "./blocks-in-design.ts";
 import { draftIn, entryWrites } from "./entry-writes.ts";
 import { bodiesAfter, bytesForSes, isSameContent, refuseLaterFinals, withNumber } from "./make-bodies.ts";
-import { shownIn } from "./shown-in.ts";
-import { keptHashOf } from "./source-of.ts";
+import { keptHashOf, shownIn } from "./shown-in.ts";
 import { accountInView, selectedEntry, templateOf } from "./template-view.ts";
 
 interface Services extends WriteContext {

@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
 import type { ShownContents, TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { linkedRows } from "#shared/email/design/block-sync.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { countWords } from "#shared/email/languages/count-words.ts";
+import type { StoredSource } from "#shared/models/template-source.ts";
+import { sourceHash, withoutDefaults } from "#shared/source-hash.ts";
 
 /** The block version of a linked row, as the editor got it. */
 const versionOf = (updatedAt: string): number => (/^\d{1,9}$/.test(updatedAt) ? Number(updatedAt) : 0);
@@ -32,3 +36,28 @@ export function shownIn(
   const wordCounts = { ...countWords(bodies, read.design), ...(used && { used }) };
   return { blocks: blocksOf(read.design), wordCounts };
 }
+
+const DesignObject = z.looseObject({});
+
+/** What people wrote of a version: its design, or its html if that is own. */
+export function sourceWith(bodies: TemplateBodies, htmlIsOwn: boolean): StoredSource {
+  const { html, text, textIsOwn, design, ...others } = bodies;
+  return withoutDefaults({
+    ...others,
+    ...(htmlIsOwn ? { html } : { design: DesignObject.parse(JSON.parse(design)) }),
+    ...(textIsOwn && { text }),
+  });
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** The hash of what people wrote of a version, in hex. */
+export const hashWith = (bodies: TemplateBodies, htmlIsOwn: boolean): string =>
+  sourceHash(sourceWith(bodies, htmlIsOwn), sha256);
+
+/** A hash as entries keep it: 128 bits in base64url. */
+export const keptHash = (hex: string): string => Buffer.from(hex, "hex").subarray(0, 16).toString("base64url");
+
+/** What an entry keeps of its version's source; undefined for bodies of earlier releases, whose html must be rendered first. */
+export const keptHashOf = (bodies: TemplateBodies): string | undefined =>
+  bodies.htmlIsOwn === undefined ? undefined : keptHash(hashWith(bodies, bodies.htmlIsOwn));
