@@ -69,6 +69,10 @@ const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> 
     await sees(outsideWords.challenge);
   },
   "/settings/webhooks": ({ words }) => sees(words.webhook),
+  "/settings/api-keys": async ({ words }) => {
+    await sees(words.apiKey);
+    await sees(words.alias);
+  },
   "/settings/audit": ({ words }) => sees(words.person),
   "/user": ({ words }) => sees(words.person),
 };

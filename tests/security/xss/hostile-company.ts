@@ -1,4 +1,5 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
+import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -13,6 +14,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import { webhookRoutes } from "#shared/api/webhooks.ts";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { valueHoldsScriptTag } from "#shared/placeholders/script-tag.ts";
+import { newKey } from "#tests/support/api-keys.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -41,7 +43,8 @@ type Place =
   | "note"
   | "subject"
   | "sampleData"
-  | "webhook";
+  | "webhook"
+  | "apiKey";
 
 const hit = "<img src=x onerror=alert(1)>";
 const words: HostileCompany["words"] = {
@@ -58,6 +61,7 @@ const words: HostileCompany["words"] = {
   subject: `Subject ${hit}`,
   sampleData: `Data ${hit}`,
   webhook: `Hook ${hit}`,
+  apiKey: `Key ${hit}`,
 };
 
 const templateName = "hostile";
@@ -98,6 +102,7 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
   for (const file of [...oneOfEach(60).slice(0, 6), words.image]) await uploadTo(product, person, file);
 
   await make(webhookRoutes.addWebhook, { body: { ...aWebhook, name: words.webhook } });
+  await make(apiKeyRoutes.makeApiKey, { body: newKey([customer.accountId], { name: words.apiKey }) });
   const template = await makeTemplate(make);
   await causeFailures(studio, templateName);
   const domain = await publishHostileRecords(product, studio);
