@@ -15,7 +15,7 @@ async function screenPaths(): Promise<string[]> {
     resolve(import.meta.dirname, "../../web/src/app", file),
   );
   const source = (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
-  return [...source.matchAll(/^ +path: "([^"]+)"/gm)].map(([, path = ""]) => path);
+  return [...source.matchAll(/^ +(?:\{ )?path: "([^"]+)"/gm)].map(([, path = ""]) => path);
 }
 
 /** Words of English sentences that are none of German ones. */
