@@ -30,7 +30,7 @@ async function tryKey(around: Surroundings, credentials: Credentials): Promise<v
   try {
     await createApi(around, credentials)(machineApiRoutes.listAccountTemplates, { query: { limit: "1" } });
   } catch (error) {
-    // A key of several accounts needs to be told which one; a key without the scope is a key.
+    // The key exists in both cases: the call names none of its accounts, or the key does not have the scope of the call.
     const isKnown = error instanceof Refused && (error.code === "INVALID_INPUT" || error.code === "PERMISSION_DENIED");
     if (!isKnown) throw error;
   }

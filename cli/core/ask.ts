@@ -7,7 +7,7 @@ export type Ask = (
   options?: { readonly isSecret?: boolean; readonly initial?: string },
 ) => Promise<string>;
 
-/** @throws Failure where nobody can answer, or if the user leaves the question */
+/** @throws Failure if there is no terminal to ask on, or if the user cancels the question */
 export function createAsk({ isInteractive }: Surroundings): Ask {
   return async (question, { isSecret = false, initial } = {}) => {
     if (!isInteractive)

@@ -23,7 +23,7 @@ const notLoggedIn = () =>
   });
 
 /**
- * The address of an installation: https, or http on this machine, where nobody can listen.
+ * The address of an installation: https, or http if it is on this machine, where the key passes no network.
  * @throws Failure
  */
 export function addressOf(written: string): string {

@@ -9,9 +9,9 @@
 import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
-import { AppError } from "#shared/errors.ts";
+import { keepFirst } from "../keep-first.ts";
 import { jobPk } from "../keys.ts";
-import { pack, unpack } from "../records.ts";
+import { unpack } from "../records.ts";
 import type { JobRecord } from "./job-store.ts";
 
 const ReadMail = z.object({
@@ -52,19 +52,8 @@ export async function keepReadMail(
   { name, mail, now }: { readonly name: string; readonly mail: ReadMail; readonly now: Date },
 ): Promise<ReadMail> {
   const expiresAt = Math.ceil(now.getTime() / 1000) + KEPT_SECONDS;
-  const chunks = await pack(mail);
-  const puts = chunks.map((chunk, at) => ({
-    put: { ...readMailKeys.readMail(job.companyId, job.id, name, at), chunk, expiresAt },
-    onlyIf: "absent" as const,
-    otherwise: "CONFLICT_TRY_AGAIN" as const,
-  }));
-  try {
-    await table.write(...puts);
-    return mail;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "CONFLICT_TRY_AGAIN") throw error;
-    const kept = await findReadMail(table, job, name);
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  return keepFirst(table, mail, {
+    itemOf: (chunk) => ({ ...readMailKeys.readMail(job.companyId, job.id, name, chunk), expiresAt }),
+    find: () => findReadMail(table, job, name),
+  });
 }

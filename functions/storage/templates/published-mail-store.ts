@@ -9,9 +9,9 @@
 import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
-import { AppError } from "#shared/errors.ts";
+import { keepFirst } from "../keep-first.ts";
 import { templatePk } from "../keys.ts";
-import { pack, unpack } from "../records.ts";
+import { unpack } from "../records.ts";
 
 /** As Amazon SES takes it. */
 const PublishedMail = z.object({ subject: z.string(), html: z.string(), text: z.string() });
@@ -46,24 +46,8 @@ export async function findPublishedMail(table: TableReader, of: VersionInLanguag
 }
 
 /** Keeps the mail before it is published, and returns it; or the one that another publish has kept. */
-export async function keepPublishedMail(
-  table: Table,
-  of: VersionInLanguage,
-  mail: PublishedMail,
-): Promise<PublishedMail> {
-  const chunks = await pack(mail);
-  const puts = chunks.map((chunk, at) => ({
-    put: { ...publishedMailKeys.publishedMail(of.companyId, of, at), chunk },
-    onlyIf: "absent" as const,
-    otherwise: "CONFLICT_TRY_AGAIN" as const,
-  }));
-  try {
-    await table.write(...puts);
-    return mail;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "CONFLICT_TRY_AGAIN") throw error;
-    const kept = await findPublishedMail(table, of);
-    if (kept === undefined) throw error;
-    return kept;
-  }
-}
+export const keepPublishedMail = (table: Table, of: VersionInLanguage, mail: PublishedMail): Promise<PublishedMail> =>
+  keepFirst(table, mail, {
+    itemOf: (chunk) => publishedMailKeys.publishedMail(of.companyId, of, chunk),
+    find: () => findPublishedMail(table, of),
+  });

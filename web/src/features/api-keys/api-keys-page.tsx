@@ -50,7 +50,7 @@ const columns: TableProps.ColumnDefinition<ApiKey>[] = [
   {
     id: "expiry",
     header: say("Expiry"),
-    minWidth: 140,
+    minWidth: 160,
     cell: (apiKey) => {
       const { type, text } = expiryOf(apiKey);
       return <StatusIndicator type={type}>{text}</StatusIndicator>;

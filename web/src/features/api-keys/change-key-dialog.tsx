@@ -8,7 +8,7 @@ import { ExpiryField, USUAL_DAYS } from "./expiry-field.tsx";
 import { inDays } from "./key-words.ts";
 import { useChangeKey } from "./queries.ts";
 
-/** Renames a key, and begins its time anew. */
+/** Changes the name of a key and the date on which it expires. */
 export function ChangeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const { id, name, expiresTimestamp } = apiKey;
   const change = useChangeKey(id);
