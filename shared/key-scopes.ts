@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What an API key or an exchanged token may do. */
+/** What an API key may do. */
 export const KeyScope = z.enum(["read", "write", "publish", "send"]);
 export type KeyScope = z.infer<typeof KeyScope>;
 

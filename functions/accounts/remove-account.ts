@@ -8,6 +8,6 @@ export const handler = endpoint(accountRoutes.removeAccount, async ({ params, ac
   const account = await visibleAccount(table, actor, params.id);
   const hasOthers = actor.accountIds.length > 1;
   if (account.id === actor.defaultAccountId && hasOthers) throw new AppError("CURRENT_USER_DEFAULT_ACCOUNT");
-  const removal = { removedBy: actor.userId, auditId: newId(), at: now().toISOString() };
+  const removal = { removedBy: actor.userId, newId, at: now().toISOString() };
   return { templateCount: await disconnectAccount(table, account, removal) };
 });

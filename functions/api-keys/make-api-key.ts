@@ -1,6 +1,6 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { apiKeyView } from "#functions/domain/api-keys/api-key-view.ts";
-import { checkFuture, checkKeyGrant, withRead } from "#functions/domain/api-keys/check-key-grant.ts";
+import { loadKeyNames, viewOfKey } from "#functions/domain/api-keys/api-key-view.ts";
+import { checkFuture, checkKeyGrant, checkSeen, withRead } from "#functions/domain/api-keys/check-key-grant.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { existingAccount } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -18,10 +18,12 @@ export const handler = endpoint(apiKeyRoutes.makeApiKey, async ({ body, actor },
   const { companyId, userId: actorId } = actor;
   const { name, accountIds, expiresTimestamp: endsAt } = body;
   const scopes = withRead(body.scopes);
+  checkSeen(actor, accountIds);
   checkKeyGrant(actor, { accountIds, scopes });
   checkFuture("expiresTimestamp", endsAt, now());
   // Of keys that are made at the same moment, a few more than this may come to be.
   if ((await listApiKeys(table, companyId)).length >= MAX_API_KEYS) throw new AppError("TOO_MANY_API_KEYS");
+  const names = await loadKeyNames(table, actor);
   const [id, at] = [newId(), now().toISOString()];
   const { text, secret } = newKeySecret(at);
   const secrets: ApiKeyRecord["secrets"] = [secret];
@@ -35,5 +37,5 @@ export const handler = endpoint(apiKeyRoutes.makeApiKey, async ({ body, actor },
       auditEntry({ ...entry, action: "api-key.made" }),
     ),
   );
-  return { apiKey: await apiKeyView(table, actor, key), secret: text };
+  return { apiKey: viewOfKey(key, names, new Map()), secret: text };
 });

@@ -1,29 +1,22 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { apiKeyView } from "#functions/domain/api-keys/api-key-view.ts";
-import { changeStoredKey } from "#functions/domain/api-keys/change-stored-key.ts";
-import { checkFuture, checkKeyGrant } from "#functions/domain/api-keys/check-key-grant.ts";
+import { changeKeyOnce } from "#functions/domain/api-keys/change-stored-key.ts";
+import { checkKeyGrant } from "#functions/domain/api-keys/check-key-grant.ts";
 import { newKeySecret } from "#functions/storage/machine-api/api-key-store.ts";
 import { apiKeyRoutes } from "#shared/api/api-keys.ts";
-import { AppError } from "#shared/errors.ts";
-import { MAX_OVERLAP_DAYS } from "#shared/models/api-key.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const handler = endpoint(apiKeyRoutes.rotateApiKey, async ({ params: { id }, body, actor }, services) => {
-  const { formerUntil } = body;
   const now = services.now();
-  checkFuture("formerUntil", formerUntil, now);
-  const latest = new Date(now.getTime() + MAX_OVERLAP_DAYS * DAY_MS).toISOString();
-  if (formerUntil !== null && formerUntil > latest) {
-    const rule = `must be within ${String(MAX_OVERLAP_DAYS)} days`;
-    throw new AppError("INVALID_INPUT", { fields: [{ field: "formerUntil", rule }] });
-  }
+  const endsAt = new Date(now.getTime() + body.formerDays * DAY_MS).toISOString();
   const { text, secret } = newKeySecret(now.toISOString());
-  const rotated = await changeStoredKey({ actor, id, action: "api-key.rotated" }, services, (seen) => {
+  // Of two rotations at the same moment one is refused: a repeated one would end the text that the other one gave out.
+  const apiKey = await changeKeyOnce({ actor, id, action: "api-key.rotated" }, services, (seen, uses) => {
     checkKeyGrant(actor, seen);
-    if (formerUntil === null) return { ...seen, secrets: [secret] };
-    const former = seen.secrets.slice(0, 1).map((each) => ({ ...each, endsAt: formerUntil }));
-    return { ...seen, secrets: [secret, ...former] };
+    if (body.formerDays === 0) return { ...seen, secrets: [secret] };
+    // The newest can be unknown to programs: the answer with its text may not have arrived.
+    const inUse = seen.secrets.find(({ hash }) => uses.has(hash)) ?? seen.secrets.at(-1);
+    return { ...seen, secrets: [secret, ...(inUse === undefined ? [] : [{ ...inUse, endsAt }])] };
   });
-  return { apiKey: await apiKeyView(services.table, actor, rotated), secret: text };
+  return { apiKey, secret: text };
 });

@@ -26,14 +26,21 @@ const KeyContext = Counted.extend({
 
 const Headers = z.object({ "sestina-account": z.string().optional() });
 
+const eventWith = <Context>(lambda: z.ZodType<Context>) =>
+  z.object({ headers: Headers.default({}), requestContext: z.object({ authorizer: z.object({ lambda }) }) });
+
+const KeyEvent = eventWith(KeyContext);
+const ScimEvent = eventWith(Counted);
+
 /**
  * The context that the authorizer has found, and the account that the call names.
  * @throws AppError UNAUTHENTICATED without a context, TOO_MANY_REQUESTS above the limit of calls per minute
  */
-function readContext<Context extends z.infer<typeof Counted>>(context: z.ZodType<Context>, event: unknown) {
-  const authorizer = z.object({ lambda: context });
-  const Authorized = z.object({ headers: Headers.default({}), requestContext: z.object({ authorizer }) });
-  const { data, error } = Authorized.safeParse(event);
+function readContext<Context extends z.infer<typeof Counted>>(
+  Event: ReturnType<typeof eventWith<Context>>,
+  event: unknown,
+) {
+  const { data, error } = Event.safeParse(event);
   if (data === undefined) throw new AppError("UNAUTHENTICATED", { cause: error });
   const { lambda } = data.requestContext.authorizer;
   if (lambda.tooManyCalls === "true") throw new TooManyCalls(lambda.retryAfter);
@@ -66,7 +73,7 @@ interface KeyRoute {
  *   another one than the key has
  */
 export function readKeyHolder(event: unknown, { access, acrossAccounts }: KeyRoute): Actor {
-  const { lambda, named } = readContext(KeyContext, event);
+  const { lambda, named } = readContext(KeyEvent, event);
   const { companyId, keyId, accountIds, actorId, scopes, permissions } = lambda;
   if (!scopes.includes(access.scope)) {
     throw new AppError("PERMISSION_DENIED", { fields: [{ field: "scope", rule: `needs the scope ${access.scope}` }] });
@@ -83,6 +90,6 @@ export function readKeyHolder(event: unknown, { access, acrossAccounts }: KeyRou
  *   minute
  */
 export function readScimCaller(event: unknown): Actor {
-  const { companyId, actorId } = readContext(Counted, event).lambda;
+  const { companyId, actorId } = readContext(ScimEvent, event).lambda;
   return { userId: actorId, companyId, permissions: [], accountIds: [], defaultAccountId: undefined, email: "" };
 }

@@ -10,12 +10,11 @@ import { authorizeBearer } from "./authorize-bearer.ts";
 export const handler = authorizeBearer(keyForms, async (key) => {
   if (!hasRightChecksum(key)) return undefined;
   const { table, now } = await servicesFor(["table:write"], scopeOf("apiKey"));
-  const hash = hashOfKey(key);
   const calledAt = now();
-  const holder = await useKey(table, hash, calledAt);
+  const holder = await useKey(table, hashOfKey(key), calledAt);
   if (holder === undefined) return undefined;
   const { companyId, actorId, keyId, accountIds, scopes } = holder;
   const opens = { companyId, actorId, keyId, accountIds: accountIds.join(" "), scopes: scopes.join(" ") };
   const permissions = permissionsOfScopes(scopes).join(" ");
-  return { ...opens, permissions, ...callsVerdict(await countCall(table, hash, calledAt), calledAt) };
+  return { ...opens, permissions, ...callsVerdict(await countCall(table, keyId, calledAt), calledAt) };
 });

@@ -25,7 +25,7 @@ const kinds = {
   scimToken: { file: "functions/triggers/authorize-scim-token.ts", assets: "scim-tokens", name: "scim-token" },
 } as const;
 
-/** Says whose an account's API key or a company's SCIM token is. It is asked at every call: one that was revoked is out at once. */
+/** Finds what an API key or a company's SCIM token opens. It runs for every call, so a revoked one is refused at once. */
 export class KeyAuthorizer extends Construct {
   readonly authorizerId: string;
 

@@ -50,7 +50,7 @@ export const apiKeyRoutes = defineRoutes({
     needs: ["table:write"],
     touches: ["api-key"],
     audits: "api-key.rotated",
-    summary: "Give a key a new text, which is shown once. The former one works until a chosen time, 30 days at most.",
+    summary: "Give a key a new text, which is shown once. The one in use works for some more days, 30 at most.",
     params,
     body: KeyRotation,
     reply: MadeApiKey,

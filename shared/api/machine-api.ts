@@ -43,7 +43,7 @@ export const machineApiRoutes = defineRoutes({
     path: "/v1/templates",
     access: keyScope("read"),
     needs: ["table:read"],
-    summary: "The templates of the key's account, by name.",
+    summary: "The templates of the call's account, by name.",
     query: z.strictObject({
       ...paging(100),
       search: z.string().max(200).default(""),

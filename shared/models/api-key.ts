@@ -4,7 +4,7 @@ import { Id, oneLine, Timestamp } from "./scalars.ts";
 
 export const MAX_API_KEYS = 100;
 export const MAX_ACCOUNTS_PER_KEY = 50;
-/** How long a replaced secret can go on working. */
+/** How long a replaced secret can continue to work. */
 export const MAX_OVERLAP_DAYS = 30;
 
 const name = z
@@ -16,7 +16,7 @@ const name = z
 
 const isUnique = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** What an API key or a trusted issuer opens. */
+/** What an API key opens. */
 export const Opened = z.strictObject({
   name,
   accountIds: z
@@ -39,8 +39,8 @@ export const ApiKeyChange = z.strictObject({ name, expiresTimestamp: Timestamp.n
 export type ApiKeyChange = z.infer<typeof ApiKeyChange>;
 
 export const KeyRotation = z.strictObject({
-  /** Until then the former secret works too; null: it ends at once. */
-  formerUntil: Timestamp.nullable(),
+  /** How long the secret in use continues to work; 0: it ends at once. */
+  formerDays: z.int().min(0).max(MAX_OVERLAP_DAYS),
 });
 
 const KeySecret = z.object({

@@ -1,13 +1,13 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { apiKeyKeys } from "#functions/storage/machine-api/api-key-keys.ts";
-import { hashOfKey } from "#functions/storage/machine-api/key-form.ts";
 import { countCall } from "#functions/storage/machine-api/key-calls-store.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { limits } from "#shared/constants.ts";
-import { makeKey } from "#tests/support/api-keys.ts";
+import { makeKey, newKey } from "#tests/support/api-keys.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -82,8 +82,8 @@ describe("a machine with an account's key", () => {
 });
 
 /** As if a key had called so often in that minute. */
-const callsMade = (hash: string, minute: number, calls: number) => ({
-  put: { ...apiKeyKeys.apiKeyCalls(hash, minute), calls },
+const callsMade = (keyId: string, minute: number, calls: number) => ({
+  put: { ...apiKeyKeys.apiKeyCalls(keyId, minute), calls },
   onlyIf: "absent" as const,
   otherwise: "CONFLICT_TRY_AGAIN" as const,
 });
@@ -144,13 +144,18 @@ describe("a key", () => {
     expect(passed.filter(Boolean)).toHaveLength(20);
   });
 
-  it("is refused with the time to wait if it has called too often", async () => {
-    const token = await makeKeyOf(studio.customer.accountId);
+  it("is refused with the time to wait if it has called too often, by either of its texts", async () => {
+    const body = newKey([studio.customer.accountId]);
+    const made = (await studio.person.call(apiKeyRoutes.makeApiKey, { body })).body;
+    const rotation = { params: { id: made.apiKey.id }, body: { formerDays: 1 } };
+    const rotated = (await studio.person.call(apiKeyRoutes.rotateApiKey, rotation)).body;
     const minute = Math.floor(Date.now() / 60_000);
     // Also of the next minute, which may begin at any moment.
-    const full = [minute, minute + 1].map((each) => callsMade(hashOfKey(token), each, limits.callsPerKeyAndMinute));
+    const full = [minute, minute + 1].map((each) => callsMade(made.apiKey.id, each, limits.callsPerKeyAndMinute));
     await openTable().write(...full);
-    const answer = await call(machineApiRoutes.listAccountTemplates, { token });
-    expect(answer).toEqual({ status: 429, body: { detail: "TOO_MANY_REQUESTS" } });
+    for (const { secret: token } of [made, rotated]) {
+      const answer = await call(machineApiRoutes.listAccountTemplates, { token });
+      expect(answer).toEqual({ status: 429, body: { detail: "TOO_MANY_REQUESTS" } });
+    }
   });
 });

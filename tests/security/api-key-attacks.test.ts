@@ -125,9 +125,7 @@ describe("in the administration of keys", () => {
     const made = await madeBy(studio.person, [studio.customer.accountId], { expiresTimestamp: inDays(1) });
     const params = { id: made.apiKey.id };
     const exceeds = { status: 403, body: { detail: "GRANT_EXCEEDS_OWN" } };
-    expect(await member.call(apiKeyRoutes.rotateApiKey, { params, body: { formerUntil: null } })).toMatchObject(
-      exceeds,
-    );
+    expect(await member.call(apiKeyRoutes.rotateApiKey, { params, body: { formerDays: 0 } })).toMatchObject(exceeds);
     const later = { expiresTimestamp: inDays(300) };
     expect(await member.call(apiKeyRoutes.changeApiKey, { params, body: later })).toMatchObject(exceeds);
     expect((await list({ token: made.secret })).status).toBe(200);
@@ -135,12 +133,17 @@ describe("in the administration of keys", () => {
     expect(await list({ token: made.secret })).toEqual(forbidden);
   });
 
-  it("a member cannot rotate a key that also opens an account which they do not see", async () => {
+  it("a member cannot rotate or prolong a key that also opens an account which they do not see", async () => {
     const member = await limited();
     const made = await madeBy(studio.person, [studio.customer.accountId, second], { scopes: ["read"] });
     const params = { id: made.apiKey.id };
-    const answer = await member.call(apiKeyRoutes.rotateApiKey, { params, body: { formerUntil: null } });
-    expect(answer).toMatchObject({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
+    const answer = await member.call(apiKeyRoutes.rotateApiKey, { params, body: { formerDays: 0 } });
+    const fields = [{ field: "accountIds", rule: "You do not see all of these AWS accounts." }];
+    expect(answer).toEqual({ status: 403, body: { detail: "GRANT_EXCEEDS_OWN", fields } });
+    const earlier = { params, body: { name: "Shared", expiresTimestamp: inDays(300) } };
+    expect((await member.call(apiKeyRoutes.changeApiKey, earlier)).status).toBe(200);
+    const never = { params, body: { expiresTimestamp: null } };
+    expect((await member.call(apiKeyRoutes.changeApiKey, never)).body).toEqual({ detail: "GRANT_EXCEEDS_OWN", fields });
     const shown = (await member.call(apiKeyRoutes.listApiKeys)).body.find(({ id }: { id: string }) => id === params.id);
     expect(shown).toMatchObject({ otherAccounts: 1, accounts: [{ id: studio.customer.accountId }] });
     expect(JSON.stringify(shown)).not.toContain(second);
@@ -163,7 +166,7 @@ describe("in the administration of keys", () => {
     const { person } = stranger;
     expect(await person.call(apiKeyRoutes.revokeApiKey, { params })).toEqual(missing);
     expect(await person.call(apiKeyRoutes.changeApiKey, { params, body: { name: "Mine" } })).toEqual(missing);
-    expect(await person.call(apiKeyRoutes.rotateApiKey, { params, body: { formerUntil: null } })).toEqual(missing);
+    expect(await person.call(apiKeyRoutes.rotateApiKey, { params, body: { formerDays: 0 } })).toEqual(missing);
     expect((await list({ token: made.secret })).status).toBe(200);
   });
 
@@ -175,7 +178,7 @@ describe("in the administration of keys", () => {
 
   it("two rotations at the same moment leave one newest secret, and the list shows no secret", async () => {
     const made = await madeBy(studio.person, [studio.customer.accountId]);
-    const call = { params: { id: made.apiKey.id }, body: { formerUntil: null } };
+    const call = { params: { id: made.apiKey.id }, body: { formerDays: 0 } };
     const rotations = await Promise.all([1, 2].map(() => studio.person.call(apiKeyRoutes.rotateApiKey, call)));
     const secrets = rotations.flatMap(({ body }) => body.secret ?? []);
     const statuses = await Promise.all(secrets.map(async (token) => (await list({ token })).status));

@@ -7,7 +7,7 @@ import { countOneLess } from "#functions/storage/company/company-store.ts";
 import { markExtrasDue } from "#functions/storage/billing/extras-store.ts";
 import { releaseRole } from "#functions/storage/accounts/role-owner-store.ts";
 import { AppError } from "#shared/errors.ts";
-import { dropAccountFromKeys } from "../api-keys/drop-account.ts";
+import { dropAccountFromKeys, type Removal } from "../api-keys/drop-account.ts";
 import { loadAccessState, type StoredAccess } from "../access/access-state.ts";
 import { stateWrites } from "../access/state-writes.ts";
 import { dropDrift } from "../drift/drop-drift.ts";
@@ -15,12 +15,6 @@ import { retryConflicts } from "../retry-conflicts.ts";
 import { GROUPS_AT_ONCE } from "./groups-at-once.ts";
 import { dropEntries } from "./drop-entries.ts";
 import { dropIdentities } from "./drop-identities.ts";
-
-interface Removal {
-  readonly removedBy: string;
-  readonly auditId: string;
-  readonly at: string;
-}
 
 /**
  * Removes the account from groups: from all, or from the first ones if they are too many for one transaction. The
@@ -50,7 +44,7 @@ async function partsOf(table: Table, account: AccountRecord, removal: Removal): 
     dropAccountDue(companyId, id),
     recordDeletedName(companyId, { id, name: account.alias, accountIds: [id] }),
     auditEntry({
-      id: removal.auditId,
+      id: removal.newId(),
       companyId,
       at: removal.at,
       actorId: removal.removedBy,
@@ -77,8 +71,8 @@ async function dropAll(table: Table, { companyId, id }: AccountRecord, at: strin
 }
 
 /**
- * Disconnects an account. Its template entries are removed before the account, so that a removal that failed part-way
- * can be repeated; entries that are added during the removal are removed after it. Returns how many templates the
+ * Disconnects an account. Its template entries and keys are removed before the account, so that a removal that failed
+ * part-way can be repeated; those that are added during the removal are removed after it. Returns how many templates the
  * account had.
  * @throws AppError AWS_ACCOUNT_MISSING if another user has removed it; CONFLICT_TRY_AGAIN after too many concurrent
  *   changes
@@ -86,7 +80,7 @@ async function dropAll(table: Table, { companyId, id }: AccountRecord, at: strin
 export async function disconnectAccount(table: Table, account: AccountRecord, removal: Removal): Promise<number> {
   const { companyId, id } = account;
   const dropped = await dropAll(table, account, removal.at);
-  await dropAccountFromKeys(table, companyId, id);
+  await dropAccountFromKeys(table, account, removal);
   await retryConflicts(async () => {
     for (;;) {
       const newest = await getAccount(table, companyId, id);
@@ -97,6 +91,6 @@ export async function disconnectAccount(table: Table, account: AccountRecord, re
     }
   });
   // Keys that were made meanwhile.
-  await dropAccountFromKeys(table, companyId, id);
+  await dropAccountFromKeys(table, account, removal);
   return dropped + (await dropAll(table, account, removal.at));
 }

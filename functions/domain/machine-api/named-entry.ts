@@ -5,7 +5,7 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 import { AppError } from "#shared/errors.ts";
 
 /**
- * The template with this name in the account of the API key.
+ * The template with this name in the account of the call.
  * @throws AppError TEMPLATE_NOT_FOUND
  */
 export async function namedEntry(

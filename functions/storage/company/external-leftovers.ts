@@ -64,8 +64,11 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
       ],
     };
   },
-  "api-key": (_, item) => ({
-    partitions: ApiKey.parse(item).map((hash) => apiKeyKeys.apiKeyLookup(hash).pk),
+  "api-key": (_, item, id) => ({
+    partitions: [
+      apiKeyKeys.apiKeyCalls(id, 0).pk,
+      ...ApiKey.parse(item).map((hash) => apiKeyKeys.apiKeyLookup(hash).pk),
+    ],
     keys: [],
   }),
   "scim-token": (_, item) => ({ partitions: [scimKeys.scimTokenLookup(Hashed.parse(item).hash).pk], keys: [] }),

@@ -5,7 +5,7 @@
  * |--------------------------------------------------|----------------------------------|
  * | API keys of a company                            | company#<c> / api-key#<id>       |
  * | what a secret of a key opens, and its last use   | api-key#<sha-256> / api-key      |
- * | calls by a secret per minute                     | api-key#<sha-256> / calls#<minute> |
+ * | calls by a key per minute                        | api-key#<id> / calls#<minute>    |
  *
  * The id of a key that an early release made is its account's.
  */
@@ -15,7 +15,7 @@ import { companyPk } from "../keys.ts";
 export const apiKeyKeys = {
   apiKey: (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `api-key#${id}` }),
   apiKeyLookup: (hash: string): Key => ({ pk: `api-key#${hash}`, sk: "api-key" }),
-  apiKeyCalls: (hash: string, minute: number): Key => ({ pk: `api-key#${hash}`, sk: `calls#${String(minute)}` }),
+  apiKeyCalls: (id: string, minute: number): Key => ({ pk: `api-key#${id}`, sk: `calls#${String(minute)}` }),
 };
 
 export const apiKeysOf = (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "api-key#" });

@@ -21,7 +21,8 @@ export type KeySecret = z.infer<typeof KeySecret>;
 const Stored = z.object({
   id: Id,
   name: z.string(),
-  accountIds: z.array(Id).min(1),
+  /** Empty once all of them are removed: such a key can only be revoked. */
+  accountIds: z.array(Id),
   scopes: z.array(KeyScope),
   endsAt: Timestamp.nullable(),
   /** The newest first; at most two. */

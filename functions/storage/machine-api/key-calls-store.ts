@@ -27,11 +27,14 @@ function countInMinute(
   });
 }
 
-/** Counts one call of a key; returns whether it is within the limit of the minute, also for concurrent calls. */
-export const countCall = (table: Table, hash: string, now: Date): Promise<boolean> =>
+/**
+ * Counts one call of a key by any of its secrets; returns whether it is within the limit of the minute, also for
+ * concurrent calls.
+ */
+export const countCall = (table: Table, keyId: string, now: Date): Promise<boolean> =>
   countInMinute(
     table,
-    { key: (minute) => apiKeyKeys.apiKeyCalls(hash, minute), most: limits.callsPerKeyAndMinute },
+    { key: (minute) => apiKeyKeys.apiKeyCalls(keyId, minute), most: limits.callsPerKeyAndMinute },
     now,
   );
 

@@ -23,7 +23,6 @@ export const rulesOfServer = {
   "At most {n} accounts are allowed.": "Höchstens {n} Konten sind erlaubt.",
   "Please select at least one scope.": "Bitte wähle mindestens ein Recht.",
   "must be in the future": "muss in der Zukunft liegen",
-  "must be within {n} days": "muss innerhalb von {n} Tagen liegen",
   "must name an account of the key": "muss ein Konto des Schlüssels nennen",
   "needs the scope {name}": "braucht das Recht {name}",
   "Html and text have {n} KB together; Amazon SES accepts {n2} KB.":

@@ -10,7 +10,7 @@ const ofNewKey = async ({ person, customer }: Stage) => {
 export const apiKeyCalls: SampleCalls<typeof apiKeyRoutes> = {
   makeApiKey: ({ customer }) => ({ body: newKey([customer.accountId]) }),
   changeApiKey: async (stage) => ({ params: await ofNewKey(stage), body: { name: "Nightly build" } }),
-  rotateApiKey: async (stage) => ({ params: await ofNewKey(stage), body: { formerUntil: null } }),
+  rotateApiKey: async (stage) => ({ params: await ofNewKey(stage), body: { formerDays: 0 } }),
   revokeFormerSecret: async (stage) => ({ params: await ofNewKey(stage) }),
   revokeApiKey: async (stage) => ({ params: await ofNewKey(stage) }),
 };

@@ -28,9 +28,7 @@ export const useMakeKey = () => useKeyChange((body: NewApiKey) => callApi(apiKey
 export const useChangeKey = (id: string) =>
   useKeyChange((body: ApiKeyChange) => callApi(apiKeyRoutes.changeApiKey, { params: { id }, body }));
 export const useRotateKey = (id: string) =>
-  useKeyChange((formerUntil: string | null) =>
-    callApi(apiKeyRoutes.rotateApiKey, { params: { id }, body: { formerUntil } }),
-  );
+  useKeyChange((formerDays: number) => callApi(apiKeyRoutes.rotateApiKey, { params: { id }, body: { formerDays } }));
 export const useRevokeFormer = () =>
   useKeyChange((id: string) => callApi(apiKeyRoutes.revokeFormerSecret, { params: { id } }));
 export const useRevokeKey = () => useKeyChange((id: string) => callApi(apiKeyRoutes.revokeApiKey, { params: { id } }));

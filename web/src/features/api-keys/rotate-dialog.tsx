@@ -6,13 +6,11 @@ import type { ApiKey } from "#shared/models/api-key.ts";
 import { failureText } from "#web/lib/api-errors/failure-text.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
-import { inDays } from "./key-words.ts";
 import { useRotateKey } from "./queries.ts";
 
-const atOnce = "0";
 const items = [
   ...[1, 7, 30].map((days) => ({ value: String(days), label: counted(days, "day") })),
-  { value: atOnce, label: say("It ends at once") },
+  { value: "0", label: say("It ends at once") },
 ];
 
 interface RotateDialogProps {
@@ -25,8 +23,7 @@ interface RotateDialogProps {
 export function RotateDialog({ apiKey: { id, name }, onRotated, onClose }: RotateDialogProps) {
   const rotation = useRotateKey(id);
   const [days, setDays] = useState("7");
-  const rotate = () =>
-    rotation.mutate(days === atOnce ? null : inDays(Number(days)), { onSuccess: ({ secret }) => onRotated(secret) });
+  const rotate = () => rotation.mutate(Number(days), { onSuccess: ({ secret }) => onRotated(secret) });
   return (
     <ConfirmDialog
       title={say("Rotate {name}?", { name })}
