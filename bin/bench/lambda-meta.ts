@@ -23,7 +23,8 @@ export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
 /** Content that only some calls import. */
-const isOnDemand = (entryPoint: string | undefined) => entryPoint?.startsWith("shared/starters/") === true;
+const isOnDemand = (entryPoint: string | undefined) =>
+  entryPoint?.startsWith("shared/starters/") === true || entryPoint === "shared/email/import/import-html.ts";
 
 /** An output with all files that its calls load, including adapters: the code of a warm Lambda. */
 export function reachable(meta: Meta, output: string, seen = new Set<string>()): Set<string> {

@@ -3,7 +3,7 @@ import { limits } from "../constants.ts";
 import { Job, StartedJob } from "../models/job.ts";
 import { NamedGroups } from "../models/named-group.ts";
 import { Id, TemplateName } from "../models/scalars.ts";
-import { ImportableTemplate } from "../models/template.ts";
+import { ImportableTemplate } from "../models/importable-template.ts";
 import { anyOf } from "../permissions.ts";
 import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";

@@ -27,6 +27,7 @@ import { scimRoutes } from "./scim.ts";
 import { secondFactorRoutes } from "./second-factors.ts";
 import { sendRoutes } from "./sends.ts";
 import { signInMethodRoutes } from "./sign-in-methods.ts";
+import { sourceSaveRoutes } from "./source-saves.ts";
 import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateSourceRoutes } from "./template-sources.ts";
@@ -70,6 +71,7 @@ export const areas = {
   "second-factors": secondFactorRoutes,
   sends: sendRoutes,
   "sign-in-methods": signInMethodRoutes,
+  "source-saves": sourceSaveRoutes,
   sso: ssoRoutes,
   tags: tagRoutes,
   "template-sources": templateSourceRoutes,
@@ -111,6 +113,7 @@ export const areaNames = [
   "second-factors",
   "sends",
   "sign-in-methods",
+  "source-saves",
   "sso",
   "tags",
   "template-sources",

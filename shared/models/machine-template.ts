@@ -15,6 +15,12 @@ export const MachineTemplateSummary = z.object({
   publishedAt: Timestamp.optional(),
 });
 
+/** After a save. */
+export const SavedMachineTemplate = MachineTemplateSummary.extend({
+  /** Of the newest version's source: SHA-256 in hex. */
+  hash: z.string(),
+});
+
 /** With the parts of one version, as Amazon SES takes them. */
 export const MachineTemplate = MachineTemplateSummary.extend({
   /** The version whose parts these are. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { LanguageCode } from "./language-code.ts";
+import { Part } from "./mail-part.ts";
 import { MailSettings } from "./mail-settings.ts";
-import { PREHEADER_LENGTH } from "./mail-words.ts";
-import { oneLine, Subject, TemplateName } from "./scalars.ts";
+import { Subject, TemplateName } from "./scalars.ts";
 import { TagIds } from "./tag.ts";
-import { Part } from "./template.ts";
+import { MOST_LANGUAGES, TemplateLanguages, WordsByLanguage } from "./words-by-language.ts";
 
 export const NewTemplate = z.strictObject({
   template_name: TemplateName,
@@ -26,30 +26,6 @@ export const TemplateSample = z.object({
   text_code: z.string(),
 });
 export type TemplateSample = z.infer<typeof TemplateSample>;
-
-const MailWords = z.strictObject({
-  subject: Subject.optional(),
-  /** The preview text that inboxes show after the subject. */
-  preheader: z
-    .string()
-    .max(PREHEADER_LENGTH, `At most ${PREHEADER_LENGTH} characters are allowed.`)
-    .regex(...oneLine)
-    .optional(),
-});
-
-/** More than a company can have languages: those that it removed keep their words. */
-const MOST_LANGUAGES = 200;
-
-/** The words of a mail in other languages than the default one. The design has its own words by language. */
-export const WordsByLanguage = z
-  .record(LanguageCode, MailWords)
-  .refine((words) => Object.keys(words).length <= MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`);
-
-/** The languages that a template uses, out of those of the company. The default one is always among them. */
-export const TemplateLanguages = z
-  .array(LanguageCode)
-  .max(MOST_LANGUAGES, `At most ${MOST_LANGUAGES} languages are allowed.`)
-  .refine((codes) => new Set(codes).size === codes.length, "A language is in the list more than once.");
 
 /** More than a mail of 2 MB has texts that were looked at. */
 const MOST_KEPT = 5000;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Part } from "./template.ts";
+import { Part } from "./mail-part.ts";
 import { Subject, TemplateName } from "./scalars.ts";
 
 /** The parts of a mail, as Amazon SES takes them. */

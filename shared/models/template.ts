@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { limits } from "../constants.ts";
 import { FinalMarks } from "./final-marks.ts";
 import { MailSettings, noMailSettings } from "./mail-settings.ts";
 import { StoredWords, WordCounts } from "./mail-words.ts";
@@ -43,9 +42,6 @@ export const TemplateListItem = TemplateSummary.extend({
   wordCounts: WordCounts.optional(),
 });
 export type TemplateListItem = z.infer<typeof TemplateListItem>;
-
-/** Text of a mail's part; SES's own limit counts html and text together. */
-export const Part = z.string().max(limits.templateBytes);
 
 export const Template = TemplateSummary.extend({
   /** As it is stored; one imported from Amazon SES may be empty. */
@@ -97,11 +93,3 @@ export type PublishingState = z.infer<typeof PublishingState>;
 
 /** What one gets who asks for it; a save does not look into the other accounts. */
 export const DeployedTemplate = Template.extend({ deployments: Deployments });
-
-export const ImportableTemplate = z.object({
-  name: z.string(),
-  createdTimestamp: Timestamp.optional(),
-  /** The template of Sestina of which it is another language, by its name. */
-  languageOf: z.string().optional(),
-});
-export type ImportableTemplate = z.infer<typeof ImportableTemplate>;

@@ -43,6 +43,8 @@ it("the page's examples list, read and publish templates, and follow the job", a
   expect(await run("Reading what people wrote")).toMatchObject({ version: 2, source: { subject: "Hello" } });
   expect(await run("Listing versions")).toMatchObject({ versions: [{ version: 2 }, { version: 1 }] });
   expect(await run("Planning")).toMatchObject({ templates: [{ change: "update", version: 2 }], missing: [] });
+  expect(await run("Creating", { REQUEST_ID: "receipt-1" })).toMatchObject({ name: "Receipt", version: 1 });
+  expect(await run("Saving")).toMatchObject({ name: "Receipt", version: 2 });
   expect(await run("Comparing what versions need")).toMatchObject({
     compatible: false,
     changes: [{ effect: "breaking", value: "order", witness: { name: "name" } }],

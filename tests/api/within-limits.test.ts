@@ -30,6 +30,7 @@ const refusedRoutes = [
     "publishDrift",
   ],
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
+  ...["createFromSource", "saveSource"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;
 const openKinds = [

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts";
 import { apiKeyKeys } from "#functions/storage/machine-api/api-key-keys.ts";
+import { requestKeys } from "#functions/storage/machine-api/request-store.ts";
 import { companyLanguageKeys } from "#functions/storage/company/company-languages-store.ts";
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
@@ -46,6 +47,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...signInKeys,
     ...webhookKeys,
     ...apiKeyKeys,
+    ...requestKeys,
   }).filter((name) => !readers.includes(name));
   expect(mapped.sort()).toEqual(kinds.sort());
 });

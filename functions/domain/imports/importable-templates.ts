@@ -5,7 +5,7 @@ import { listResults } from "#functions/storage/jobs/job-parts-store.ts";
 import type { ItemResult, JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { listLanguageEntriesOfAccount } from "#functions/storage/templates/language-entry-store.ts";
 import { listTemplateEntries } from "#functions/storage/templates/template-entry-store.ts";
-import type { ImportableTemplate } from "#shared/models/template.ts";
+import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import { languageReader } from "#shared/ses-language-names.ts";
 
 /** Listed pages of Amazon SES per answer: 5,000 templates. */

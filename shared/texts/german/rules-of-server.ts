@@ -4,6 +4,7 @@ export const rulesOfServer = {
   "They see AWS accounts that you do not see.": "Sie sehen AWS-Konten, die du nicht siehst.",
   "You do not see all of these AWS accounts.": "Du siehst nicht alle diese AWS-Konten.",
   "Version {n} was saved by {name} on {name2}.": "Version {n} wurde von {name} am {name2} gespeichert.",
+  "There is no tag {name}.": "Den Tag {name} gibt es nicht.",
   "There is no starter of this name.": "Es gibt keine Startvorlage mit diesem Namen.",
   "A block needs one row.": "Ein Baustein braucht eine Zeile.",
   "{name} cannot be made optional.": "{name} kann nicht optional gemacht werden.",

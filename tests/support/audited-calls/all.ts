@@ -25,6 +25,7 @@ import { scimCalls } from "./scim.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { sendCalls } from "./sends.ts";
 import { signInMethodCalls } from "./sign-in-methods.ts";
+import { sourceSaveCalls } from "./source-saves.ts";
 import { ssoCalls } from "./sso.ts";
 import { tagCalls } from "./tags.ts";
 import { templateCalls } from "./templates.ts";
@@ -64,6 +65,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "second-factors": secondFactorCalls,
   sends: sendCalls,
   "sign-in-methods": signInMethodCalls,
+  "source-saves": sourceSaveCalls,
   sso: ssoCalls,
   tags: tagCalls,
   "template-sources": {},

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
-import { bodiesAfterSource } from "#functions/domain/template-sources/bodies-after-source.ts";
+import { bodiesAfterSource } from "#functions/domain/source-saves/bodies-after-source.ts";
 import { hashOfBodies, sourceOf } from "#functions/domain/template-sources/source-of-version.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -76,12 +76,12 @@ const bodiesOf = (source: StoredSource, before?: TemplateBodies) =>
   bodiesAfterSource(before, wholeChange(fromFiles(source)), ids());
 
 describe("the source of a template", () => {
-  it.each([...sources.keys()])("%s is the same after it was read, stored in files and saved again", (name) => {
+  it.each([...sources.keys()])("%s is the same after it was read, stored in files and saved again", async (name) => {
     const source = sources.get(name) ?? { subject: "" };
-    const first = bodiesOf(source);
+    const first = await bodiesOf(source);
     expect(canonicalJson(sourceOf(first, ids()))).toBe(canonicalJson(source));
 
-    const again = bodiesOf(sourceOf(first, ids()), first);
+    const again = await bodiesOf(sourceOf(first, ids()), first);
 
     expect({ ...again, words: undefined, mailSettings: undefined }).toEqual({
       ...first,
@@ -91,47 +91,47 @@ describe("the source of a template", () => {
     expect(hashOfBodies(again, ids())).toBe(hashOf(source));
   });
 
-  it("is the pushed one, whatever the template had before", () => {
-    fc.assert(
-      fc.property(anySource, anySource, (earlier, later) => {
-        const bodies = bodiesOf(later, bodiesOf(earlier));
+  it("is the pushed one, whatever the template had before", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySource, anySource, async (earlier, later) => {
+        const bodies = await bodiesOf(later, await bodiesOf(earlier));
         expect(hashOfBodies(bodies, ids())).toBe(hashOf(fromFiles(later)));
-        expect(hashOfBodies(bodiesOf(later), ids())).toBe(hashOf(fromFiles(later)));
+        expect(hashOfBodies(await bodiesOf(later), ids())).toBe(hashOf(fromFiles(later)));
       }),
       { numRuns: 60 },
     );
   });
 
-  it.each(htmlFixtures())("is the html of a mail that was imported (%s)", (_name, html) => {
+  it.each(htmlFixtures())("is the html of a mail that was imported (%s)", async (_name, html) => {
     const { bodies } = importedBodies({ subject, html, text: "As it came" }, ids());
     expect(sourceOf(bodies, ids())).toMatchObject({ html, text: "As it came" });
     const earlier = { ...bodies, htmlIsOwn: undefined };
     expect(sourceOf(earlier, ids())).toMatchObject({ html, text: "As it came" });
-    expect(bodiesOf(sourceOf(earlier, ids()), earlier)).toMatchObject({ html, design: bodies.design });
+    expect(await bodiesOf(sourceOf(earlier, ids()), earlier)).toMatchObject({ html, design: bodies.design });
   });
 
-  it("is the design of a version of an earlier release, whose html the renderer makes", () => {
-    const bodies = { ...bodiesOf({ subject, design: fixture("every-type-v24.json") }), htmlIsOwn: undefined };
+  it("is the design of a version of an earlier release, whose html the renderer makes", async () => {
+    const bodies = { ...(await bodiesOf({ subject, design: fixture("every-type-v24.json") })), htmlIsOwn: undefined };
     expect(sourceOf(bodies, ids())).not.toHaveProperty("html");
   });
 
-  it("stays the design when another renderer has made the html", () => {
-    const bodies = bodiesOf({ subject, design: fixture("every-type-v24.json") });
+  it("stays the design when another renderer has made the html", async () => {
+    const bodies = await bodiesOf({ subject, design: fixture("every-type-v24.json") });
     expect(sourceOf({ ...bodies, html: "<p>An older one</p>" }, ids())).not.toHaveProperty("html");
   });
 
-  it("keeps a text that equals the one of the design, since the design may change", () => {
+  it("keeps a text that equals the one of the design, since the design may change", async () => {
     const design = { ...fixture("every-type-v24.json") };
-    const made = bodiesOf({ subject, design });
-    const written = bodiesOf({ subject, design, text: made.text }, made);
+    const made = await bodiesOf({ subject, design });
+    const written = await bodiesOf({ subject, design, text: made.text }, made);
     expect(sourceOf(written, ids()).text).toBe(made.text);
-    const cleared = bodiesOf({ subject, design }, written);
+    const cleared = await bodiesOf({ subject, design }, written);
     expect(cleared).toMatchObject({ textIsOwn: false, text: made.text });
   });
 
-  it("changes only the fields that are given", () => {
-    const before = bodiesOf({ subject, html: "<p>Hi</p>", text: "Hi", languages: ["de"] });
-    const after = bodiesAfterSource(before, { subject: "Other" }, ids());
+  it("changes only the fields that are given", async () => {
+    const before = await bodiesOf({ subject, html: "<p>Hi</p>", text: "Hi", languages: ["de"] });
+    const after = await bodiesAfterSource(before, { subject: "Other" }, ids());
     expect(after).toEqual({ ...before, subject: "Other" });
   });
 

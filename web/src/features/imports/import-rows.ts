@@ -1,5 +1,5 @@
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
-import type { ImportableTemplate } from "#shared/models/template.ts";
+import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import type { NamedGroup } from "#shared/models/named-group.ts";
 import { groupByLanguage, type NamesByLanguage } from "#shared/ses-language-names.ts";
 

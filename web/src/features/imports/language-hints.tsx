@@ -1,5 +1,5 @@
 import Alert from "@cloudscape-design/components/alert";
-import type { ImportableTemplate } from "#shared/models/template.ts";
+import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import type { NamesByLanguage } from "#shared/ses-language-names.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { counted, say, sayWith } from "#web/lib/texts/say.ts";

@@ -3,7 +3,7 @@ import { importRoutes } from "#shared/api/imports.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import type { Job, JobItem } from "#shared/models/job.ts";
 import type { NamedGroup } from "#shared/models/named-group.ts";
-import type { ImportableTemplate } from "#shared/models/template.ts";
+import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { allJobs } from "#web/lib/jobs/job-queries.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
-import type { ImportableTemplate } from "#shared/models/template.ts";
+import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { importRows, type ImportRow } from "./import-rows.ts";
 

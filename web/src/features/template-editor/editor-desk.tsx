@@ -4,7 +4,7 @@ import * as styles from "#web/features/template-editor/editor-desk.module.css";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useId, useMemo, useState } from "react";
 import type * as z from "zod";
-import { WordsByLanguage } from "#shared/models/template-change.ts";
+import { WordsByLanguage } from "#shared/models/words-by-language.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";

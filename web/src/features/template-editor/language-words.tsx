@@ -2,7 +2,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { usedLanguages } from "#shared/models/company-languages.ts";
 import { type MailWords, type StoredWords } from "#shared/models/mail-words.ts";
-import { WordsByLanguage } from "#shared/models/template-change.ts";
+import { WordsByLanguage } from "#shared/models/words-by-language.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { say, sayRule } from "#web/lib/texts/say.ts";

@@ -1,12 +1,11 @@
-import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
+import { isHtmlOwn } from "#functions/domain/template-sources/source-of-version.ts";
+import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import { bodiesAfter, ownText, refuseTooLarge, subjectOf } from "#functions/domain/templates/make-bodies.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import type { SourceChange } from "#shared/models/template-source.ts";
 import { canonicalJson } from "#shared/source-hash.ts";
-
-import { isHtmlOwn } from "./source-of-version.ts";
 
 interface Context {
   readonly newId: () => string;
@@ -21,11 +20,22 @@ function designText(design: object, stored: string): string {
   return isSame ? stored : JSON.stringify(design);
 }
 
+/** A design that is read from html. Loads the reader on demand, since most saves have a design. */
+async function designOfHtml(html: string, subject: string, { newId, appUrl }: Context): Promise<string> {
+  const { importHtml } = await import("#shared/email/import/import-html.ts");
+  return JSON.stringify(importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject }).design);
+}
+
 /** Html as it was given, and the design that is read from it. */
-function bodiesOfHtml(current: TemplateBodies, html: string, change: SourceChange, context: Context): TemplateBodies {
+async function bodiesOfHtml(
+  current: TemplateBodies,
+  html: string,
+  change: SourceChange,
+  context: Context,
+): Promise<TemplateBodies> {
   const subject = subjectOf(change.subject ?? current.subject);
   const isKept = html === current.html && current.htmlIsOwn !== false;
-  const design = isKept ? current.design : importedBodies({ subject, html, text: "" }, context).bodies.design;
+  const design = isKept ? current.design : await designOfHtml(html, subject, context);
   const own = ownText(current, change.text);
   const made = () => {
     const read = readDesign(design);
@@ -44,11 +54,11 @@ function bodiesOfHtml(current: TemplateBodies, html: string, change: SourceChang
  * again changes nothing.
  * @throws AppError as `bodiesAfter`
  */
-export function bodiesAfterSource(
+export async function bodiesAfterSource(
   before: TemplateBodies | undefined,
   change: SourceChange,
   context: Context,
-): TemplateBodies {
+): Promise<TemplateBodies> {
   const stored = before ?? noBodies;
   // A text that is given is own, also if the design makes the same one.
   const isOwnText =
