@@ -11,7 +11,7 @@ const securityTests = [
 
 /** Tests of the local AWS with the whole product: its clients keep the first address, so each has a process of its own. */
 const ownProcessTests = [
-  "tests/local/{deployment-checks,error-reports,hosted-product,maintenance,queues-of-the-product}.test.ts",
+  "tests/local/{deployment-checks,error-reports,hosted-product,maintenance,own-aws,queues-of-the-product}.test.ts",
   "tests/local/role-permissions{,-of-services}.test.ts",
 ];
 

@@ -1,5 +1,18 @@
 import { operator } from "./operator.ts";
 
+/**
+ * Variables of a shell that works with AWS, by which SDK clients would sign or call otherwise than `sdkEnvironment` says:
+ * a profile is preferred to keys, and a session token is sent with any key (AWS SDKs and Tools Reference Guide, "Settings").
+ */
+export const foreignVariables = [
+  "AWS_PROFILE",
+  "AWS_SESSION_TOKEN",
+  "AWS_ENDPOINT_URL",
+  "AWS_IGNORE_CONFIGURED_ENDPOINT_URLS",
+  "AWS_USE_DUALSTACK_ENDPOINT",
+  "AWS_USE_FIPS_ENDPOINT",
+] as const;
+
 /** The environment variables by which AWS SDK clients find the local services and sign as the operator's account. */
 export function sdkEnvironment(awsUrl: string): Readonly<Record<string, string>> {
   const aws = `${awsUrl}/_aws`;

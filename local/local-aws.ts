@@ -8,7 +8,7 @@ import { createClock } from "./clock/create-clock.ts";
 import type { Addresses, CloudSetup } from "./cloud-setup.ts";
 import { startNameServer } from "./dns/server/start-name-server.ts";
 import { openZone } from "./dns/zone.ts";
-import { sdkEnvironment } from "./environment.ts";
+import { foreignVariables, sdkEnvironment } from "./environment.ts";
 import { eraseAccountData } from "./erase-account-data.ts";
 import { createFaults } from "./faults/create-faults.ts";
 import { listen } from "./http/listen.ts";
@@ -90,6 +90,7 @@ export async function startLocalAws(options: LocalAwsOptions): Promise<LocalAws>
   const nameServer = await startNameServer(openZone(store, now), options.dnsPort);
   const addresses = { url, awsUrl, dnsServer: nameServer.address };
   const variables = { ...sdkEnvironment(awsUrl), ...options.variables?.(addresses) };
+  for (const name of foreignVariables) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, variables);
   // Objects are files even if no data folder is given.
   const objectFolder =

@@ -26,6 +26,8 @@ import type { Mailbox } from "./mailbox/mailbox.ts";
 import { openProviders } from "./oidc/providers.ts";
 import { operator } from "./operator.ts";
 import { openPayments } from "./payments.ts";
+import { openRealAccounts } from "./real-aws/real-accounts.ts";
+import type { RealAws, RealService } from "./real-aws/real-aws.ts";
 import { createS3 } from "./s3/create-s3.ts";
 import { createSecretsManager } from "./secrets-manager/create-secrets-manager.ts";
 import { createSes } from "./ses/create-ses.ts";
@@ -42,6 +44,8 @@ export interface ServiceOptions {
   readonly dataFolder: string | undefined;
   /** SES's rate limits; AWS's limits unless given. */
   readonly sesLimits?: Partial<SesLimits>;
+  /** For customers' accounts at AWS; absent: nothing leaves this machine. */
+  readonly realAws?: RealAws | undefined;
   /** Measures the consumed capacity of each call of DynamoDB. */
   readonly meter?: CapacityMeter;
 }
@@ -70,7 +74,7 @@ const operatorKeys = (awsAccounts: AwsAccounts) => {
 /** All services by their mount path. */
 export async function openServices(
   setup: CloudSetup,
-  { dataFolder, meter, sesLimits }: ServiceOptions,
+  { dataFolder, meter, sesLimits, realAws }: ServiceOptions,
   { store, mailbox, awsAccounts, faults, clock, objectFolder, invoke, now }: Shared,
   { url, awsUrl }: Addresses,
 ): Promise<Record<string, LocalService>> {
@@ -86,6 +90,9 @@ export async function openServices(
   if (setup.mailSender !== undefined) seedOperatorSes(store, setup.mailSender, now());
   const customer = { ...aws, store, mailbox, events, baseUrl: url };
   const keys = operatorKeys(awsAccounts);
+  const realAccounts = realAws && openRealAccounts(aws, realAws);
+  const withRealAccounts = (service: RealService, local: LocalService) =>
+    realAccounts?.reachedThrough(service, local) ?? local;
   const cognito = await createCognito({
     ...{ store, mailbox, now, random: randomBytes },
     pool: setup.pool,
@@ -121,12 +128,12 @@ export async function openServices(
     "/_aws/cognito-idp": cognito,
     ...(setup.hosted && { [setup.hosted.path]: cognito.hosted }),
     ...openProviders(setup.providers ?? [], { store, now, random: randomBytes }),
-    "/_aws/sts": createSts(aws),
-    "/_aws/iam": createIam(aws),
+    "/_aws/sts": createSts(aws, realAccounts),
+    "/_aws/iam": withRealAccounts("iam", createIam(aws)),
     "/_aws/secretsmanager": secrets,
     ...(cloudfront && { "/_aws/cloudfront": cloudfront }),
-    "/_aws/email": createSes({ ...customer, limits: sesLimits }),
-    "/_aws/ses-v1": createSesV1({ ...aws, store, limits: sesLimits }),
+    "/_aws/email": withRealAccounts("sesv2", createSes({ ...customer, limits: sesLimits })),
+    "/_aws/ses-v1": withRealAccounts("ses", createSesV1({ ...aws, store, limits: sesLimits })),
     "/_aws/s3": s3,
     "/_aws/sqs": withSources(
       sqs,

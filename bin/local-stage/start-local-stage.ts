@@ -15,6 +15,7 @@ import { distributionWith } from "./distribution.ts";
 import { ensureTable } from "./ensure-table.ts";
 import { reportEnvironment, siteWithReports } from "./error-reports.ts";
 import { apiFaults, createGateways } from "./gateways.ts";
+import { createOwnAwsPage, ownAwsEnvironment, ownAwsPath, ownAwsSettings, type OwnAws } from "./own-aws.ts";
 import { paymentSettings, stripeSecretName, stripeSecretValue } from "./payment-settings.ts";
 import {
   distributionId,
@@ -29,6 +30,7 @@ import {
   queues,
   siteBucket,
   tableName,
+  webConfig,
 } from "./settings.ts";
 import { hostedUiPath, signInSettings } from "./sign-in-settings.ts";
 import { createApiOrigin } from "./site/create-api-origin.ts";
@@ -36,19 +38,24 @@ import { createImages } from "./site/create-images.ts";
 import { createSite } from "./site/create-site.ts";
 import { connectTriggers, eventRules, queueMappings, rotationLambdas, schedules, streamMappings } from "./triggers.ts";
 
-export interface LocalStageOptions extends Omit<LocalAwsOptions, "setup" | "variables" | "lambdaVariables"> {
+export interface LocalStageOptions extends Omit<
+  LocalAwsOptions,
+  "setup" | "variables" | "lambdaVariables" | "realAws"
+> {
   readonly webRoot: string;
   readonly editorRoot: string;
   /** The target of error reports; absent: none. */
   readonly sentryDsn?: string | undefined;
+  /** AWS of the shell, for accounts that are not local; absent: nothing leaves this machine. */
+  readonly ownAws?: OwnAws | undefined;
   /** Called with API Gateway's log line of each call; unless given, there is no log. */
   readonly writeAccessLog?: (line: string) => void;
 }
 
 /** The app, its images and its APIs, as CloudFront and API Gateway serve them. */
 function mountProduct(options: LocalStageOptions, services: OpenServices): Record<string, LocalService> {
-  const { awsUrl, invoke, now, s3, cloudfront } = services;
-  const { sentryDsn, writeAccessLog } = options;
+  const { url, awsUrl, invoke, now, s3, cloudfront } = services;
+  const { sentryDsn, writeAccessLog, ownAws, dataFolder } = options;
   const loadJwks = async () => {
     const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
     return keys;
@@ -61,7 +68,7 @@ function mountProduct(options: LocalStageOptions, services: OpenServices): Recor
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
-    ...siteWithReports(sentryDsn),
+    ...siteWithReports(sentryDsn, { ...webConfig, ...(ownAws && ownAwsSettings(ownAws)) }),
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
   return {
@@ -72,6 +79,7 @@ function mountProduct(options: LocalStageOptions, services: OpenServices): Recor
       createApiOrigin(gateways, () => cloudfront?.sentSecret() ?? ""),
       sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],
     ),
+    ...(ownAws && { [ownAwsPath]: createOwnAwsPage(url, dataFolder, ownAws) }),
     // A file of the app, as behind CloudFront.
     "/api/openapi.json": { handle: (request) => site.handle({ ...request, path: request.signedPath }) },
     "": site,
@@ -111,10 +119,12 @@ export function startLocalStage(options: LocalStageOptions): Promise<LocalAws> {
   const { LOG_LEVEL = "info", NEW_ROLE_WAIT_SECONDS = "15" } = process.env;
   return startLocalAws({
     ...options,
+    realAws: options.ownAws,
     setup: (addresses, invoke) => setupOf(options, addresses, invoke),
     variables: ({ url, awsUrl, dnsServer }) => ({
       ...environmentFor({ appUrl: url, awsUrl, dnsServer, ...options.sesLimits }),
       ...reportEnvironment(options.sentryDsn),
+      ...(options.ownAws && ownAwsEnvironment),
     }),
     lambdaVariables: { LOG_LEVEL, NEW_ROLE_WAIT_SECONDS },
   });

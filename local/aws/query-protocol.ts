@@ -29,7 +29,7 @@ export function listParameter(parameters: URLSearchParams, name: string): string
 /**
  * Runs one action and returns the content of its Result element. `region` is that of the signature. Throws QueryError.
  */
-export type QueryAction = (parameters: URLSearchParams, caller: Caller, region: string) => XmlValue;
+export type QueryAction = (parameters: URLSearchParams, caller: Caller, region: string) => XmlValue | Promise<XmlValue>;
 
 export interface QueryServiceDeps {
   readonly awsAccounts: AwsAccounts;
@@ -54,29 +54,29 @@ export function createQueryService(
     body: document(root, value, service.namespace),
   });
 
-  function act(request: LocalRequest, requestId: string): LocalResponse {
+  async function act(request: LocalRequest, requestId: string): Promise<LocalResponse> {
     const who = authenticate({ awsAccounts, now }, request, service.name);
     if (!who.ok) throw new QueryError(who.code, who.message, faultStatus[who.code] ?? 403);
     const parameters = new URLSearchParams(request.body.toString("utf8"));
     const name = parameters.get("Action") ?? "";
     const action = Object.hasOwn(service.actions, name) ? service.actions[name] : undefined;
     if (action === undefined) throw new QueryError("InvalidAction", `Could not find operation ${name}.`);
-    const result = action(parameters, who.caller, who.region);
+    const result = await action(parameters, who.caller, who.region);
     const content = { [`${name}Result`]: result, ResponseMetadata: { RequestId: requestId } };
     return answer(200, requestId, `${name}Response`, content);
   }
 
   return {
     operations: Object.keys(service.actions),
-    handle: (request) => {
+    handle: async (request) => {
       const requestId = uuid(random);
       try {
-        return Promise.resolve(act(request, requestId));
+        return await act(request, requestId);
       } catch (error) {
         if (!(error instanceof QueryError)) throw error;
         const { code, message } = error;
         const content = { Error: { Type: "Sender", Code: code, Message: message }, RequestId: requestId };
-        return Promise.resolve(answer(error.status, requestId, "ErrorResponse", content));
+        return answer(error.status, requestId, "ErrorResponse", content);
       }
     },
   };

@@ -6,7 +6,7 @@ import { isTrusted } from "#local/aws/iam/trust.ts";
 import { QueryError } from "#local/aws/query-protocol.ts";
 import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import type { XmlValue } from "#local/aws/xml.ts";
-import { parseAssumeRole, type AssumeRoleInput } from "./assume-role-input.ts";
+import type { AssumeRoleInput } from "./assume-role-input.ts";
 
 /** AWS limits a role that a role assumes to one hour ("role chaining"). */
 const CHAINED_MAX_SECONDS = 3600;
@@ -33,8 +33,7 @@ function mayAssume(trustPolicy: string, caller: Caller, input: AssumeRoleInput):
 }
 
 /** AWS STS's AssumeRole. A missing role and a role that does not trust the caller get the same answer. */
-export function assumeRole(awsAccounts: AwsAccounts, parameters: URLSearchParams, caller: Caller): XmlValue {
-  const input = parseAssumeRole(parameters);
+export function assumeRole(awsAccounts: AwsAccounts, input: AssumeRoleInput, caller: Caller): XmlValue {
   if (caller.kind === "root") {
     throw new QueryError("AccessDenied", "Roles may not be assumed by root accounts.", 403);
   }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
@@ -110,6 +110,14 @@ describe("connecting an AWS account", () => {
     const person = await product.join();
     expect(await connect(person, operator.roleArn)).toEqual({ status: 400, body: { detail: "AWS_ROLE_OWN_ACCOUNT" } });
     await expectNothingStored(person, operator.roleArn);
+  });
+
+  it("asks AWS for such a role where the operator accepts it", async () => {
+    const person = await product.join();
+    vi.stubEnv("OWN_ACCOUNT_ROLES", "accepted");
+    const answer = await connect(person, operator.roleArn);
+    vi.unstubAllEnvs();
+    expect(answer).toEqual({ status: 400, body: { detail: "AWS_ROLE_NOT_ASSUMABLE" } });
   });
 
   it("refuses a role without permission to read the sending account", async () => {

@@ -326,3 +326,27 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole("columnheader", { name: "Verified" })).toBeVisible();
 });
+
+test("a notice of the operator stands above every page", async ({ page, product }, info) => {
+  const { person, template } = await openStudio(product);
+  const id = await template("invoice", "<p>Hello</p>");
+  const notice = {
+    text: { en: "This stage works in real AWS accounts.", de: "Diese Stufe arbeitet in echten AWS-Konten." },
+    link: { text: { en: "What that means", de: "Was das bedeutet" }, href: "/third-party.txt" },
+  };
+  await page.route("**", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const body = text.replace('"maintenance":false', `"maintenance":false,"notice":${JSON.stringify(notice)}`);
+    return route.fulfill({ response: answer, body });
+  });
+  await signInThroughLogin(page, person.email);
+  const keep = screenKeeper(info);
+  for (const path of [`/templates/${id}/editor`, "/templates"]) {
+    await page.goto(path);
+    await expect(page.getByText(notice.text.en)).toBeVisible();
+    await expect(page.getByRole("link", { name: /What that means/ })).toHaveAttribute("href", "/third-party.txt");
+  }
+  await keep(page, "operator-notice");
+});

@@ -5,7 +5,7 @@ declare module "#web/app/shell/frame-skeleton.module.css" { export const skeleto
 declare module "#web/app/shell/notices.module.css" { export const frameNotice: string, offlineNotice: string, reloadNotice: string; }
 declare module "#web/app/shell/palette/palette.module.css" { export const palette: string, frame: string, field: string, list: string, group: string, entry: string, entryText: string, entryHint: string, state: string, retry: string; }
 declare module "#web/app/shell/policy-refusal.module.css" { export const policyRefusal: string, main: string; }
-declare module "#web/app/shell/shell.module.css" { export const shell: string, skipLink: string, footer: string, main: string, fullWindow: string, gateWarning: string, loadingBar: string; }
+declare module "#web/app/shell/shell.module.css" { export const shell: string, skipLink: string, footer: string, main: string, slimNotice: string, fullWindow: string, gateWarning: string, loadingBar: string; }
 declare module "#web/app/shell/side-nav.module.css" { export const sideNav: string, link: string, heading: string, shade: string, open: string; }
 declare module "#web/app/shell/top-bar.module.css" { export const topBar: string, product: string, company: string, accounts: string, status: string, alias: string, upgrade: string, space: string, search: string, bell: string, user: string, userName: string, toggle: string, searchText: string, plan: string; }
 declare module "#web/features/access/company/company-name.module.css" { export const companyName: string; }

@@ -17,7 +17,11 @@ const MAX_ATTEMPTS = 2;
  * How long STS may refuse a role after its creation or change: usually about ten seconds (AWS IAM User Guide,
  * "Troubleshoot IAM", "Changes that I make are not always immediately visible"). The request has 29 seconds.
  */
-const Settings = z.object({ NEW_ROLE_WAIT_SECONDS: z.coerce.number().min(0).max(20).default(15) });
+const Settings = z.object({
+  NEW_ROLE_WAIT_SECONDS: z.coerce.number().min(0).max(20).default(15),
+  /** "accepted" where the operator connects the account that the product's own credentials are of. */
+  OWN_ACCOUNT_ROLES: z.enum(["refused", "accepted"]).default("refused"),
+});
 
 const BETWEEN_TRIES_MS = 1000;
 /** Between the two checks of a role that STS has just begun to accept. */
@@ -84,13 +88,13 @@ export function checkRole(
   { roleArn, externalId, region }: CustomerRole,
   { waitsForIam }: RoleCheckOptions,
 ): Promise<RoleCheck> {
-  const { NEW_ROLE_WAIT_SECONDS: waits } = Settings.parse(process.env);
+  const { NEW_ROLE_WAIT_SECONDS: waits, OWN_ACCOUNT_ROLES: ownRoles } = Settings.parse(process.env);
   const until = performance.now() + (waitsForIam ? waits * 1000 : 0);
   const check = async (): Promise<RoleCheck> => {
     const sts = openSts();
     const awsAccountId = roleArn.split(":")[4] ?? "";
     const { Account: ours } = await sts.send(new GetCallerIdentityCommand({}));
-    if (awsAccountId === ours) return { ok: false, problem: "AWS_ROLE_OWN_ACCOUNT" };
+    if (awsAccountId === ours && ownRoles === "refused") return { ok: false, problem: "AWS_ROLE_OWN_ACCOUNT" };
     const { seen: credentials, hasWaited } = await lookUntil(
       () => tryToAssume(sts, roleArn, externalId),
       (given) => given === undefined,

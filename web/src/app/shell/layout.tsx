@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigation, Navigate, Link } from "react-router
 import { anyOf } from "#shared/permissions.ts";
 import { useWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { useConfig } from "#web/lib/config/config.ts";
 import { useCompany, useMay, useUser } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
@@ -17,6 +18,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 const DeletionNotice = lazyChunk(async () => (await import("./deletion-notice.tsx")).DeletionNotice);
 const SecondFactorNotice = lazyChunk(async () => (await import("./second-factor-notice.tsx")).SecondFactorNotice);
 const WeakPasswordNotice = lazyChunk(async () => (await import("./weak-password-notice.tsx")).WeakPasswordNotice);
+const OperatorNotice = lazyChunk(async () => (await import("./operator-notice.tsx")).OperatorNotice);
 const Palette = lazyChunk(async () => (await import("./palette/palette.tsx")).Palette);
 
 // Rarely needed, so loaded lazily.
@@ -68,6 +70,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
       <main id="main" className={styles.main} tabIndex={-1}>
+        <StageNotice />
         {deletesAt !== null && (
           <Suspense>
             <DeletionNotice deletesAt={deletesAt} />
@@ -95,9 +98,22 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
 function FullWindow() {
   return (
     <div className={styles.fullWindow}>
+      <StageNotice slim />
       <PlanNotices slim />
       <Outlet />
     </div>
+  );
+}
+
+/** What the operator of this stage says above every page, if anything. */
+function StageNotice({ slim = false }: { slim?: boolean }) {
+  const { notice } = useConfig();
+  return (
+    notice && (
+      <Suspense>
+        <OperatorNotice {...notice} slim={slim} />
+      </Suspense>
+    )
   );
 }
 

@@ -29,6 +29,13 @@ const Config = z.object({
   eventBusArn: z.optional(z.string()),
   /** Where errors are reported; absent: they are not reported. */
   sentry: z.optional(z.object({ dsn: z.string(), environment: z.string(), release: z.string() })),
+  /** A sentence of the operator above every page, with a link to more about it; in each language of the app. */
+  notice: z.optional(
+    z.object({
+      text: z.record(z.enum(["en", "de"]), z.string()),
+      link: z.object({ text: z.record(z.enum(["en", "de"]), z.string()), href: z.string() }),
+    }),
+  ),
   maintenance: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;
