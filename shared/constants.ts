@@ -12,6 +12,8 @@ export const limits = {
   designBytes: 2 * 1024 * 1024,
   /** Objects and lists in each other; mails of editors have about 15. */
   designLevels: 200,
+  /** Of all languages next to the default one, in UTF-8 bytes: they are stored and answered together with the design. */
+  textPartsBytes: 256 * 1024,
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
   sampleDataPerTemplate: 20,

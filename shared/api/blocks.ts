@@ -11,7 +11,7 @@ import {
 } from "../models/block.ts";
 import { Job } from "../models/job.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
-import { TagChip, TagIds } from "../models/tag.ts";
+import { TagChip, TagIds } from "../models/tag-chip.ts";
 import { anyOf, designPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 

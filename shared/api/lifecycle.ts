@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StartedJob } from "../models/job.ts";
 import { Id, TemplateName } from "../models/scalars.ts";
-import { TemplateSummary } from "../models/template.ts";
+import { TemplateSummary } from "../models/template-summary.ts";
 import { anyOf } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 

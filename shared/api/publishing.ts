@@ -2,7 +2,7 @@ import * as z from "zod";
 import { BrokenContract, StartedJob, StartedJobs } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { SesComparison } from "../models/ses-comparison.ts";
-import { PublishingState, TemplateSummary } from "../models/template.ts";
+import { PublishingState, TemplateSummary } from "../models/template-summary.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
-import { NewTag, Tag, TagChange, TagChip, TagIds } from "../models/tag.ts";
+import { NewTag, Tag, TagChange } from "../models/tag.ts";
+import { TagChip, TagIds } from "../models/tag-chip.ts";
 import { anyOf, designPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 

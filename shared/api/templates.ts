@@ -1,13 +1,8 @@
 import * as z from "zod";
 import { LanguageCode } from "../models/language-code.ts";
 import { Id, pageOf, paging } from "../models/scalars.ts";
-import {
-  DeployedTemplate,
-  Template,
-  TemplateListItem,
-  TemplatesElsewhere,
-  TemplateSummary,
-} from "../models/template.ts";
+import { DeployedTemplate, Template, TemplateListItem, TemplatesElsewhere } from "../models/template.ts";
+import { TemplateSummary } from "../models/template-summary.ts";
 import { TemplateStatus } from "../models/template-status.ts";
 import { NewTemplate, TemplateChange, TemplateSample } from "../models/template-change.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { StartedJob } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
-import { TemplateSummary } from "../models/template.ts";
+import { TemplateSummary } from "../models/template-summary.ts";
 import { TemplateChange } from "../models/template-change.ts";
 import {
   TemplateVersion,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { limits } from "../constants.ts";
 import { BlockState } from "./block-state.ts";
 import { Id, oneLine, TemplateName, Timestamp } from "./scalars.ts";
-import { TagChip } from "./tag.ts";
+import { TagChip } from "./tag-chip.ts";
 import { TemplateStatus } from "./template-status.ts";
 
 /** A label and a description, with what is asked for where one is missing. */

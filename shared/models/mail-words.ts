@@ -3,7 +3,12 @@ import * as z from "zod";
 export const PREHEADER_LENGTH = 500;
 
 /** What a mail says outside of its design in a language; absent: as in the default language. */
-const StoredMailWords = z.object({ subject: z.string().optional(), preheader: z.string().optional() });
+const StoredMailWords = z.object({
+  subject: z.string().optional(),
+  preheader: z.string().optional(),
+  /** The text part, if it is written by hand; absent: it is made from the design in this language. */
+  text: z.string().optional(),
+});
 export type MailWords = z.infer<typeof StoredMailWords>;
 
 /** The words of a mail in other languages than the default one, by language tag. The design has its own words. */

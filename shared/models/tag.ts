@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, oneLine, Timestamp } from "./scalars.ts";
+import { TagChip } from "./tag-chip.ts";
 
 /** As HTML writes a colour, e.g. "#0f766e": seven characters. */
 export const TagColor = z
@@ -19,19 +20,9 @@ export const NewTag = z.strictObject({ label: TagLabel, color: TagColor });
 
 export const TagChange = NewTag.extend({ id: Id });
 
-/** What is shown of a tag next to the tagged item. */
-export const TagChip = z.object({ id: Id, label: z.string(), color: z.string() });
-export type TagChip = z.infer<typeof TagChip>;
-
 export const Tag = TagChip.extend({
   createdTimestamp: Timestamp,
   /** How many templates and blocks carry it; those in the archive do not count. */
   useCount: z.int().nonnegative(),
 });
 export type Tag = z.infer<typeof Tag>;
-
-/** The tags that one thing carries, by id, each once. */
-export const TagIds = z
-  .array(Id)
-  .max(20, "At most 20 tags are allowed.")
-  .refine((ids) => new Set(ids).size === ids.length, "Each tag can be given once.");

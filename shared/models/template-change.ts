@@ -4,7 +4,7 @@ import { LanguageCode } from "./language-code.ts";
 import { Part } from "./mail-part.ts";
 import { MailSettings } from "./mail-settings.ts";
 import { Subject, TemplateName } from "./scalars.ts";
-import { TagIds } from "./tag.ts";
+import { TagIds } from "./tag-chip.ts";
 import { MOST_LANGUAGES, TemplateLanguages, WordsByLanguage } from "./words-by-language.ts";
 
 export const NewTemplate = z.strictObject({

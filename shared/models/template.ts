@@ -2,30 +2,13 @@ import * as z from "zod";
 import { FinalMarks } from "./final-marks.ts";
 import { MailSettings, noMailSettings } from "./mail-settings.ts";
 import { StoredWords, WordCounts } from "./mail-words.ts";
-import { Id, TemplateName, Timestamp } from "./scalars.ts";
-import { TagChip } from "./tag.ts";
-import { TemplateStatus } from "./template-status.ts";
+import { Id } from "./scalars.ts";
+import { TagChip } from "./tag-chip.ts";
+import { TemplateSummary } from "./template-summary.ts";
 
 /** How many templates another AWS account has. */
 export const TemplatesElsewhere = z.object({ accountId: Id, count: z.int().positive() });
 export type TemplatesElsewhere = z.infer<typeof TemplatesElsewhere>;
-
-/** What the list shows of a template: its entry in the selected account. */
-export const TemplateSummary = z.object({
-  uid: Id,
-  templateName: TemplateName,
-  status: TemplateStatus,
-  /** The newest version in this account. */
-  versionNumber: z.int().positive(),
-  publishedVersion: z.int().positive().optional(),
-  unpublishedChanges: z.boolean(),
-  /** How many reusable blocks it shows. */
-  contentBlockCount: z.int().nonnegative(),
-  createdTimestamp: Timestamp,
-  updatedTimestamp: Timestamp,
-  publishedTimestamp: Timestamp.optional(),
-});
-export type TemplateSummary = z.infer<typeof TemplateSummary>;
 
 /** Where Amazon SES holds a version of a template, of the accounts that the reader sees. */
 const Deployments = z.array(z.object({ awsAccountId: Id, publishedVersion: z.int().positive() }));
@@ -53,7 +36,7 @@ export const Template = TemplateSummary.extend({
   /** Unlayer design JSON as text, exactly as it was saved. */
   design: z.string(),
   mailSettings: MailSettings.default(noMailSettings),
-  /** Subject and preheader by language; the design holds its own words. */
+  /** Subject, preheader and text part by language; the design holds its own words. */
   words: StoredWords.default({}),
   /** The company's languages that it uses, next to the default one; null: all. May have some that the company has not. */
   languages: z.array(z.string()).nullable().default(null),
@@ -65,31 +48,6 @@ export const Template = TemplateSummary.extend({
   tags: z.array(TagChip),
 });
 export type Template = z.infer<typeof Template>;
-
-/** What Amazon SES of an account holds of a template: what its screens poll while they are open. */
-export const PublishingState = Template.pick({
-  status: true,
-  publishedVersion: true,
-  publishedTimestamp: true,
-  unpublishedChanges: true,
-  awsAccountId: true,
-}).extend({
-  /** Absent if it was never published. */
-  publishedBy: z.enum(["you", "others", "rollback"]).optional(),
-  /** The other languages that the company publishes, and what Amazon SES holds of them. */
-  languages: z
-    .array(
-      z.object({
-        code: z.string(),
-        /** In Amazon SES. */
-        templateName: z.string(),
-        /** Absent if it was never published. */
-        publishedVersion: z.int().positive().optional(),
-      }),
-    )
-    .default([]),
-});
-export type PublishingState = z.infer<typeof PublishingState>;
 
 /** What one gets who asks for it; a save does not look into the other accounts. */
 export const DeployedTemplate = Template.extend({ deployments: Deployments });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { LanguageCode } from "./language-code.ts";
+import { Part } from "./mail-part.ts";
 import { PREHEADER_LENGTH } from "./mail-words.ts";
 import { oneLine, Subject } from "./scalars.ts";
 
@@ -11,6 +12,8 @@ const MailWords = z.strictObject({
     .max(PREHEADER_LENGTH, `At most ${PREHEADER_LENGTH} characters are allowed.`)
     .regex(...oneLine)
     .optional(),
+  /** Absent: made from the design in this language. */
+  text: Part.min(1).optional(),
 });
 
 /** More than a company can have languages: those that it removed keep their words. */

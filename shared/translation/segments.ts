@@ -20,7 +20,11 @@ import type { TextKind } from "./text-parts.ts";
 export interface Mail {
   readonly design: Design;
   readonly subject: string;
-  /** Subject and preheader by language. */
+  /** The text part of the default language. */
+  readonly text: string;
+  /** It is written by hand or imported, not made from the design. */
+  readonly textIsOwn: boolean;
+  /** Subject, preheader and text part by language. */
   readonly words: StoredWords;
   /** The labels of the existing reusable blocks that it shows, by id. Absent: they are not asked for. */
   readonly blocks?: ReadonlyMap<string, string>;
@@ -45,12 +49,14 @@ export interface Segment {
 }
 
 /**
- * The texts of a mail that can differ by language, in reading order: subject, preheader, and those of the contents.
- * Texts without a letter outside of placeholders need no translation, and are left out.
+ * The texts of a mail that can differ by language, in reading order: subject, preheader, those of the contents, and the
+ * text part if it is written by hand in one of the two languages. Texts without a letter outside of placeholders need no
+ * translation, and are left out.
  */
 export function segmentsOf(mail: Mail, language: string): readonly Segment[] {
   const contents = [...itemsOf(mail.design)].filter((found) => found.kind === "content");
-  return [...wordSegments(mail, language), ...contents.flatMap((found) => segmentsIn(mail, found, language))]
+  const ofContents = contents.flatMap((found) => segmentsIn(mail, found, language));
+  return [...headSegments(mail, language), ...ofContents, ...textSegments(mail, language)]
     .filter(({ kind, source }) => (kind === "html" ? hasLetters(source) : hasPlainLetters(source)))
     .map(({ source: written, target: translated, ...rest }) => {
       const source = readText(rest.kind, written);
@@ -67,23 +73,37 @@ interface Stored extends Omit<Segment, "source" | "hash" | "target"> {
   readonly target: string | undefined;
 }
 
-/** What the mail says outside of its contents. Their ids have no dot, those of contents do. */
-function wordSegments({ design, subject, words }: Mail, language: string): readonly Stored[] {
-  const own = words[language] ?? {};
-  const segment = (id: keyof MailWords, maxLength: number) => ({
-    ...({ id, kind: "plain", maxLength, target: own[id] } as const),
-    put: (mail: Mail, text: string) => ({
-      ...mail,
-      words: { ...mail.words, [language]: { ...mail.words[language], [id]: text } },
+/** A text that stands outside of the contents. Its id has no dot, those of contents do. */
+function wordSegment(
+  mail: Mail,
+  language: string,
+  { id, ...rest }: Pick<Stored, "context" | "source" | "maxLength"> & { readonly id: keyof MailWords },
+): Stored {
+  return {
+    ...{ id, kind: "plain", target: mail.words[language]?.[id], ...rest },
+    put: (now, text) => ({
+      ...now,
+      words: { ...now.words, [language]: { ...now.words[language], [id]: text } },
     }),
-  });
+  };
+}
+
+function headSegments(mail: Mail, language: string): readonly Stored[] {
+  const [subject, preheader] = [mail.subject, textAt(bodyValues(mail.design), "preheaderText")];
   return [
-    { ...segment("subject", limits.subjectLength), context: "Subject", source: subject },
-    {
-      ...segment("preheader", PREHEADER_LENGTH),
-      ...{ context: "Preheader", source: textAt(bodyValues(design), "preheaderText") },
-    },
+    wordSegment(mail, language, {
+      ...{ id: "subject", context: "Subject", source: subject, maxLength: limits.subjectLength },
+    }),
+    wordSegment(mail, language, {
+      ...{ id: "preheader", context: "Preheader", source: preheader, maxLength: PREHEADER_LENGTH },
+    }),
   ];
+}
+
+/** One that is made from the design in both languages has the words of the design, and is no text to translate. */
+function textSegments(mail: Mail, language: string): readonly Stored[] {
+  const isByHand = mail.textIsOwn || mail.words[language]?.text !== undefined;
+  return isByHand ? [wordSegment(mail, language, { id: "text", context: "Text part", source: mail.text })] : [];
 }
 
 type FoundContent = Extract<Found, { kind: "content" }>;

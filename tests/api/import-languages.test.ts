@@ -5,6 +5,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { formerNameRoutes } from "#shared/api/former-names.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { limits } from "#shared/constants.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -60,6 +61,8 @@ async function saveWith(id: string, change: object) {
   });
   expect(saved).toMatchObject({ status: 200 });
 }
+
+const textInSes = async (name: string) => (await studio.customer.template(name))?.text?.trimEnd();
 
 describe("templates in Amazon SES that are named as languages of one another", () => {
   it("are compared before they are imported: which have the structure of the default language, and why others do not", async () => {
@@ -128,6 +131,29 @@ describe("templates in Amazon SES that are named as languages of one another", (
     expect(held!.html).toContain("https://x.example/de.png");
     expect((await studio.customer.template(`${name}_fr`))!.html).toContain("Un chat");
     expect((await studio.customer.template(name))!.html).toContain("Hello {{first}}");
+  });
+
+  it("keep the text part of each language over changes; one without gets a text part from the design", async () => {
+    const name = await inSes({ "": english, _de: german, _fr: { ...french, text: "" } });
+    const [item] = await importLanguages(studio.person, group(name, { de: `${name}_de`, fr: `${name}_fr` }));
+    const id = item?.templateId ?? "";
+    const { text, words } = await getTemplate(id);
+    expect([text, words["de"]?.text, words["fr"]?.text]).toEqual([english.text, german.text, undefined]);
+    await saveWith(id, { subject: "Welcome back" });
+    expect(await publish(id)).toEqual([]);
+    expect(await textInSes(name)).toBe(english.text);
+    expect(await textInSes(`${name}_de`)).toBe(german.text);
+    expect(await textInSes(`${name}_fr`)).toMatch(/^Salut {{first}}/);
+  });
+
+  it("have too long text parts together to be one template", async () => {
+    const text = "x".repeat(limits.textPartsBytes / 2);
+    const name = await inSes({ "": english, _de: { ...german, text }, _fr: { ...french, text: `${text}x` } });
+    const [compared] = await compareLanguages(studio.person, group(name, { de: `${name}_de`, fr: `${name}_fr` }));
+    expect(compared?.languages).toEqual([
+      { code: "de", name: `${name}_de` },
+      { code: "fr", name: `${name}_fr`, differs: { what: "size" } },
+    ]);
   });
 
   it("of which one was changed in Amazon SES since the import are not overwritten without asking", async () => {

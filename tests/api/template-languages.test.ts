@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const words = { "de-AT": { subject: "Servus", preheader: "Schön" }, fr: { subject: "Bonjour" } };
+const words = {
+  "de-AT": { subject: "Servus", preheader: "Schön", text: "Servus,\n\nby hand." },
+  fr: { subject: "Bonjour" },
+};
 const newTemplate = () => studio.template(`mail-${randomUUID()}`, "<p>Hello</p>");
 const read = async (id: string) => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
 
@@ -26,7 +29,7 @@ async function save(id: string, change: Partial<TemplateChange>) {
   return studio.person.call(templateRoutes.saveTemplate, { params: { id }, body });
 }
 
-describe("subject and preheader by language", () => {
+describe("subject, preheader and text part by language", () => {
   it("are none at first, and belong to the version that they are saved with", async () => {
     const id = await newTemplate();
     expect((await read(id)).words).toEqual({});
@@ -71,6 +74,13 @@ describe("subject and preheader by language", () => {
     ["an empty subject", { de: { subject: "" } }, "words.de.subject"],
     ["a subject of two lines", { de: { subject: "One\nTwo" } }, "words.de.subject"],
     ["a long preheader", { de: { preheader: "x".repeat(501) } }, "words.de.preheader"],
+    ["an empty text part", { de: { text: "" } }, "words.de.text"],
+    [
+      "a text part that is larger than Amazon SES accepts",
+      { de: { text: "x".repeat(512 * 1024 + 1) } },
+      "words.de.text",
+    ],
+    ["text parts that are too large together", largeTexts(), "words"],
     ["an unknown text", { de: { html: "<p>" } }, "words.de.html"],
     ["more languages than anybody has", manyLanguages(), "words"],
   ])("are refused for %s", async (_what, wrong, field) => {
@@ -136,6 +146,11 @@ describe("the languages of a template", () => {
     expect(body).toMatchObject({ detail: "INVALID_INPUT", fields: [{ field }] });
   });
 });
+
+/** 256 KB and one byte. */
+function largeTexts() {
+  return { de: { text: "ö".repeat(100 * 1024) }, fr: { text: "x".repeat(56 * 1024 + 1) } };
+}
 
 function manyLanguages() {
   const letters = "a b c d e f g h i j k l m n o p q r s t".split(" ");

@@ -4,7 +4,7 @@ import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { type BlockBody, type BlockRecord, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { Block, BlockSummary } from "#shared/models/block.ts";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 import { entriesShowingBlocks, templateCounts } from "./entries-showing.ts";
 
 /** A block as lists show it. */

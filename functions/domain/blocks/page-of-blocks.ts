@@ -1,5 +1,5 @@
 import type { BlockRecord } from "#functions/storage/blocks/block-store.ts";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 
 interface BlockQuery {
   readonly search: string;

@@ -73,7 +73,7 @@ const withoutTitle = (design: Design): Design =>
 
 /**
  * Compares mails of several languages with that of the default one, and makes one template of those that have its
- * structure: their words, links and pictures become those of the language.
+ * structure: their words, links, pictures and text parts become those of the language.
  */
 export function importTogether(
   standard: MailParts,
@@ -85,7 +85,8 @@ export function importTogether(
   const { design: general, parts } = designOf(standard);
   const title = bodyText(general, "accessibilityTitle");
   let design = general;
-  const words: Record<string, { subject: string; preheader?: string }> = {};
+  const words: Record<string, { subject: string; preheader?: string; text?: string }> = {};
+  let textBytes = 0;
   const compare = (language: OtherLanguage): Omit<ComparedLanguage, "code" | "name"> => {
     const { code, mail } = language;
     if (mail === undefined) return { differs: { what: "missing" } };
@@ -93,11 +94,14 @@ export function importTogether(
     const differs = structureDifference(general, other) ?? otherDifference(other, language);
     if (differs !== undefined) return { differs };
     const worded = designWordedAs(design, other, code);
-    if (Buffer.byteLength(JSON.stringify(worded)) > limits.designBytes) return { differs: { what: "size" } };
+    const texts = textBytes + Buffer.byteLength(mail.text);
+    const isLarge = Buffer.byteLength(JSON.stringify(worded)) > limits.designBytes || texts > limits.textPartsBytes;
+    if (isLarge) return { differs: { what: "size" } };
     design = worded;
+    textBytes = texts;
     const preheader = bodyText(other, "preheaderText");
     const isSaid = preheader !== "" || bodyText(general, "preheaderText") !== "";
-    words[code] = { subject: mail.subject, ...(isSaid && { preheader }) };
+    words[code] = { subject: mail.subject, ...(isSaid && { preheader }), ...(mail.text !== "" && { text: mail.text }) };
     const variables = addedVariables(standard, mail);
     const hasOtherTitle = bodyText(other, "accessibilityTitle") !== title;
     return { ...(variables.length > 0 && { variables: [...variables] }), ...(hasOtherTitle && { losesTitle: true }) };

@@ -1,6 +1,12 @@
 import { isHtmlOwn } from "#functions/domain/template-sources/source-of-version.ts";
 import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
-import { bodiesAfter, ownText, refuseTooLarge, subjectOf } from "#functions/domain/templates/make-bodies.ts";
+import {
+  bodiesAfter,
+  ownText,
+  refuseLargeTexts,
+  refuseTooLarge,
+  subjectOf,
+} from "#functions/domain/templates/make-bodies.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -44,6 +50,7 @@ async function bodiesOfHtml(
   const text = own ?? (isKept && !current.textIsOwn ? current.text : made());
   refuseTooLarge({ html, text });
   const { mailSettings = current.mailSettings, words = current.words } = change;
+  refuseLargeTexts(words);
   const languages = change.languages === undefined ? current.languages : (change.languages ?? undefined);
   const kept = { mailSettings, words, languages, finals: current.finals };
   return { subject, html, text, textIsOwn: own !== undefined, htmlIsOwn: true, design, ...kept };

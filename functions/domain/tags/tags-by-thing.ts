@@ -1,6 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listTaggings, listTags, type Tagged } from "#functions/storage/tags/tag-store.ts";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 
 /** The tags of each template or block, by its id, sorted by label; deleted tags are left out. */
 export async function tagsByThing(

@@ -17,6 +17,17 @@ function refuseLargeDesign(text: string): void {
   throw new AppError("INVALID_INPUT", { fields: [{ field: "design", rule: "The design is larger than 2 MB." }] });
 }
 
+/**
+ * Also those of a translators' file, whose texts no model limits.
+ * @throws AppError INVALID_INPUT
+ */
+export function refuseLargeTexts(words: TemplateBodies["words"] = {}): void {
+  const bytes = Object.values(words).reduce((sum, { text = "" }) => sum + Buffer.byteLength(text), 0);
+  if (bytes <= limits.textPartsBytes) return;
+  const rule = `The text parts of all languages are larger than ${limits.textPartsBytes / 1024} KB together.`;
+  throw new AppError("INVALID_INPUT", { fields: [{ field: "words", rule }] });
+}
+
 function designOf(text: string): Design {
   refuseLargeDesign(text);
   const read = readDesign(text);
@@ -45,8 +56,8 @@ export function ownText(current: TemplateBodies, text: string | undefined): stri
 /**
  * The bodies after a save. Html and text are rendered if the design has changed, and rendered html also if its title
  * has; those of an unchanged design stay, so that an imported mail keeps its exact html while its subject is edited.
- * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject and for
- *   a design of more than 2 MB
+ * @throws AppError TEMPLATE_DESIGN_INVALID naming the place, TEMPLATE_TOO_LARGE, INVALID_INPUT for the subject, for a
+ *   design of more than 2 MB, and for text parts of languages of more than 256 KB
  */
 export function bodiesAfter(
   current: TemplateBodies,
@@ -65,6 +76,7 @@ export function bodiesAfter(
   refuseTooLarge({ html, text });
   const mailSettings = change.mailSettings ?? current.mailSettings;
   const words = change.words ?? current.words;
+  refuseLargeTexts(words);
   const languages = change.languages === undefined ? current.languages : (change.languages ?? undefined);
   const kept = { mailSettings, words, languages, finals: change.finals ?? current.finals };
   const htmlIsOwn = isTouched ? false : current.htmlIsOwn;

@@ -5,8 +5,9 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
-import type { TagChip } from "#shared/models/tag.ts";
-import type { Template, TemplateSummary } from "#shared/models/template.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateSummary } from "#shared/models/template-summary.ts";
 
 /** The account whose templates a user sees and creates: the default account, or none before any is connected. */
 export function accountInView({ defaultAccountId, accountIds }: AccessDocument): string {

@@ -30,7 +30,7 @@ export async function readTranslatedBlock(
   return {
     block,
     ...{ kind: "block", id: block.id, name: block.label, versionNumber: block.versionNumber },
-    mail: { design: read.design, subject: "", words: {} },
+    mail: { design: read.design, subject: "", text: "", textIsOwn: false, words: {} },
     sourceLanguage,
     targetLanguages: languages.map(({ code }) => code).filter((code) => code !== sourceLanguage),
   };

@@ -46,7 +46,7 @@ export async function readTranslatedMail(
   company?: CompanyLanguages,
 ): Promise<TranslatedMail> {
   const entry = await seenEntry(table, actor, templateId);
-  const [{ design, subject, words = {}, languages: choice, finals = {} }, known] = await Promise.all([
+  const [{ design, subject, text, textIsOwn, words = {}, languages: choice, finals = {} }, known] = await Promise.all([
     getTemplateBodies(table, actor.companyId, entry.id, entry.versionNumber),
     company ?? getCompanyLanguages(table, actor.companyId),
   ]);
@@ -59,7 +59,7 @@ export async function readTranslatedMail(
   return {
     accountId: entry.accountId,
     ...{ kind: "template", id: entry.id, name: entry.name, versionNumber: entry.versionNumber },
-    mail: { design: read.design, subject, words, blocks },
+    mail: { design: read.design, subject, text, textIsOwn, words, blocks },
     finals,
     storedDesign: design,
     sourceLanguage,

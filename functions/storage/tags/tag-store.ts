@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 import { keys, prefixes, putTombstone } from "../keys.ts";
 
 /** A stored tag. */

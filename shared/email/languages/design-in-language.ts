@@ -1,3 +1,4 @@
+import { itemsOf } from "../design/find.ts";
 import { withBody } from "../design/tree.ts";
 import type { Content, Design, Row, Values } from "../design/types.ts";
 import { languageValues } from "./language-values.ts";
@@ -87,4 +88,13 @@ export function contentInLanguage(content: Content, language: string | null): Co
 /** A content in several languages, the most specific one first. */
 export function contentInLanguages(content: Content, languages: readonly string[]): Content {
   return languages.reduceRight(contentInLanguage, content);
+}
+
+/** Whether any content differs in a language from what it is in the language's fallbacks, the closest one first. */
+export function hasContentsIn(design: Design, language: string, fallbacks: readonly string[]): boolean {
+  for (const found of itemsOf(design)) {
+    const general = found.kind === "content" ? contentInLanguages(found.item, fallbacks) : undefined;
+    if (general !== undefined && contentInLanguage(general, language) !== general) return true;
+  }
+  return false;
 }

@@ -1,6 +1,5 @@
-import { itemsOf } from "../design/find.ts";
 import { readDesign } from "../design/read-design.ts";
-import { contentInLanguage, contentInLanguages } from "./design-in-language.ts";
+import { hasContentsIn } from "./design-in-language.ts";
 import { lookupLanguages } from "./lookup-language.ts";
 import type { MailLanguage, MailSource } from "./mail-in-language.ts";
 
@@ -14,8 +13,8 @@ interface Languages {
 }
 
 /**
- * Those of the other languages in which the mail has any words of its own: in its contents, its subject or its
- * preheader. Contents that are as in the language's shorter tags are no words of its own.
+ * Those of the other languages in which the mail has any words of its own: in its contents, its subject, its
+ * preheader or its text part. Contents that are as in the language's shorter tags are no words of its own.
  */
 export function writtenLanguages(
   { design: source, words = {} }: Worded,
@@ -23,14 +22,9 @@ export function writtenLanguages(
 ): readonly string[] {
   const read = readDesign(source);
   if (!read.ok) return [];
-  const contents = [...itemsOf(read.design)].flatMap((found) => (found.kind === "content" ? [found.item] : []));
   return others.filter((code) => {
     if (Object.keys(words[code] ?? {}).length > 0) return true;
-    const fallbacks = lookupLanguages(code, others, standard).slice(1);
-    return contents.some((content) => {
-      const general = contentInLanguages(content, fallbacks);
-      return contentInLanguage(general, code) !== general;
-    });
+    return hasContentsIn(read.design, code, lookupLanguages(code, others, standard).slice(1));
   });
 }
 

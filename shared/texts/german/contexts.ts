@@ -2,6 +2,7 @@
 export const contexts = {
   Subject: "Betreff",
   Preheader: "Preheader",
+  "Text part": "Textteil",
   '{rule} of the reusable block "{name}": {rule2}': "{rule} des wiederverwendbaren Bausteins „{name}“: {rule2}",
   "{rule} of a reusable block: {rule2}": "{rule} eines wiederverwendbaren Bausteins: {rule2}",
   "Header row {n}, column {n2}: {rule}": "Kopfzeile {n}, Spalte {n2}: {rule}",

@@ -6,6 +6,8 @@ export const rulesOfServer = {
   "Version {n} was saved by {name} on {name2}.": "Version {n} wurde von {name} am {name2} gespeichert.",
   "There is no tag {name}.": "Den Tag {name} gibt es nicht.",
   "There is no starter of this name.": "Es gibt keine Startvorlage mit diesem Namen.",
+  "The text parts of all languages are larger than {n} KB together.":
+    "Die Textteile aller Sprachen sind zusammen größer als {n} KB.",
   "A block needs one row.": "Ein Baustein braucht eine Zeile.",
   "{name} cannot be made optional.": "{name} kann nicht optional gemacht werden.",
   "{name} is not verified in this AWS account": "{name} ist in diesem AWS-Konto nicht verifiziert",

@@ -1,7 +1,8 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
-import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
+import { mailInLanguage, type MailSource } from "#shared/email/languages/mail-in-language.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { fixtureNames, fixtureText } from "./support/fixtures.ts";
 
@@ -67,6 +68,67 @@ describe("a mail in a language", () => {
       /<title>(.*)<\/title>/.exec(mailInLanguage({ subject: "Welcome", design, words }, german, origin).html)?.[1];
     expect(titleOf({ "de-AT": { subject: "Servus {{{name}}}" } })).toBe("Servus {{name}}");
     expect(titleOf({})).toBe("Our welcome");
+  });
+
+  it("has the text part that is written by hand in the language, and else one made from the design", () => {
+    const source = { subject: "Welcome", design: greeting };
+    const made = mailInLanguage({ ...source, words: { fr: { text: "Salut" } } }, german, origin);
+    expect(made.text).toBe("Servus\n");
+    const byHand = mailInLanguage({ ...source, words: { "de-AT": { text: "Servus,\n{{name}}" } } }, german, origin);
+    expect(byHand).toEqual({ ...made, text: "Servus,\n{{name}}" });
+  });
+
+  it("has the text part by hand of a fallback, if it has neither one nor contents nor a preheader", () => {
+    const textOf = (words: MailSource["words"], text: Record<string, unknown> = { text: "<p>Hello</p>" }) => {
+      const source = {
+        subject: "Welcome",
+        design: designOf(text),
+        words: { de: { text: "Hallo, von Hand" }, ...words },
+      };
+      return mailInLanguage(source, { ...german, fallbacks: ["de", "en"] }, origin).text;
+    };
+    expect(textOf({})).toBe("Hallo, von Hand");
+    expect(textOf({ "de-AT": { subject: "Servus" } })).toBe("Hallo, von Hand");
+    expect(textOf({ "de-AT": { preheader: "Kumm eina" } })).toBe("Kumm eina\n\nHello\n");
+    const servus = { text: "<p>Hello</p>", _languages: { "de-AT": { text: "<p>Servus</p>" } } };
+    expect(textOf({}, servus)).toBe("Servus\n");
+    expect(textOf({ "de-AT": { text: "Servus, von Hand" } }, servus)).toBe("Servus, von Hand");
+    const hallo = { text: "<p>Hello</p>", _languages: { de: { text: "<p>Hallo</p>" } } };
+    expect(textOf({}, hallo)).toBe("Hallo, von Hand");
+    const same = {
+      text: "<p>Hello</p>",
+      _languages: { de: { text: "<p>Hallo</p>" }, "de-AT": { text: "<p>Hallo</p>" } },
+    };
+    expect(textOf({}, same)).toBe("Hallo, von Hand");
+  });
+
+  it("has the text part that is made from a fallback's contents, before one by hand of a farther fallback", () => {
+    const design = designOf({ text: "<p>Hello</p>", _languages: { "zh-Hant": { text: "<p>你好</p>" } } });
+    const source = { subject: "Welcome", design, words: { zh: { text: "by hand" } } };
+    const taiwan = { code: "zh-Hant-TW", direction: "ltr", fallbacks: ["zh-Hant", "zh", "en"] } as const;
+    expect(mailInLanguage(source, taiwan, origin).text).toBe("你好\n");
+  });
+
+  it("with a text part by hand and without it again is the same as before", () => {
+    const texts = fc.string({ unit: "grapheme", minLength: 1 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...fixtureNames),
+        fc.dictionary(fc.constantFrom("de-AT", "fr", "ar"), texts),
+        (name, by) => {
+          const source = { subject: "Welcome", design: fixtureText(name) };
+          const words = Object.fromEntries(Object.entries(by).map(([code, text]) => [code, { text }]));
+          const before = mailInLanguage(source, german, origin);
+          expect(mailInLanguage({ ...source, words }, german, origin)).toEqual({
+            ...before,
+            text: by["de-AT"] ?? before.text,
+          });
+          const others = Object.fromEntries(Object.entries(words).filter(([code]) => code !== "de-AT"));
+          expect(mailInLanguage({ ...source, words: others }, german, origin)).toEqual(before);
+        },
+      ),
+      { numRuns: 30 },
+    );
   });
 
   it("is refused for a design that cannot be read", () => {

@@ -168,11 +168,13 @@ describe("the German of rules", () => {
       const design = fixture(name);
       const linked = idsOf(design, "row").reduce((all, id) => linkBlock(all, id, "block", "1").design, design);
       const mails = [{ design }, { design: linked }, { design: linked, blocks }];
-      return mails.flatMap((mail) => segmentsOf({ subject: "Hello", words: {}, ...mail }, "de"));
+      return mails.flatMap((mail) =>
+        segmentsOf({ subject: "Hello", text: "Hello", textIsOwn: true, words: {}, ...mail }, "de"),
+      );
     });
     const contexts = [...new Set(found.map(({ context }) => context))];
     expect(contexts.length).toBeGreaterThan(100);
-    const english = /\b(row|column|of|the|text|entry|table|heading|reusable|block|image|Subject)\b/;
+    const english = /\b(row|column|of|the|text|entry|table|heading|reusable|block|image|Subject|part)\b/;
     expect(contexts.filter((context) => english.test(germanContext(context)))).toEqual([]);
     expect(germanContext('Row 2, column 1 of the reusable block "Row 3: text": menu, entry 4')).toBe(
       "Zeile 2, Spalte 1 des wiederverwendbaren Bausteins „Row 3: text“: Menü, Eintrag 4",

@@ -22,7 +22,7 @@ function mailOf(texts: Readonly<Record<string, Text>>, subject = "Welcome", betr
     },
   }));
   const design = load({ body: { values: {}, rows: [{ cells: [1], columns: [{ contents }] }] } });
-  return { design, subject, words: { de: { subject: betreff } } };
+  return { design, subject, text: "", textIsOwn: false, words: { de: { subject: betreff } } };
 }
 
 const hello = { a: { english: "Hello {{name}}", german: "Hallo {{name}}" } };
@@ -85,6 +85,33 @@ describe("a text of a final language", () => {
     const after = mailOf({ a: { english: "Hello {{name}}", german: "Servus {{name}}" } });
     expect(finalsAfter({ fr: { version: 2 } }, then, after)).toEqual({ fr: { version: 2 } });
     expect(withKept({}, after, "de", () => true)).toEqual({});
+  });
+});
+
+describe("a text part by hand in a final language", () => {
+  const german = (text?: string) => ({ de: { subject: "Willkommen", ...(text !== undefined && { text }) } });
+  const early: Mail = { ...then, text: "Hello\n", words: german("Hallo\n") };
+  const marked = (now: Mail, kept?: Record<string, string>, from = early) =>
+    changedSources({ then: from, now }, "de", kept).map(({ segment }) => segment.id);
+
+  it("has a changed source after the default one was written by hand, and after the design that makes it was changed", () => {
+    expect(marked(early)).toEqual([]);
+    expect(marked({ ...early, textIsOwn: true })).toEqual([]);
+    expect(marked({ ...early, text: "Good day\n" })).toEqual(["text"]);
+    expect(marked({ ...early, text: "By hand", textIsOwn: true })).toEqual(["text"]);
+  });
+
+  it("has none once it is made from the design", () => {
+    expect(marked({ ...early, text: "Good day\n", words: german() })).toEqual([]);
+    expect(marked({ ...early, text: "By hand", textIsOwn: true, words: german() })).toEqual([]);
+  });
+
+  it("has none once it was written again", () => {
+    const now = { ...early, text: "Good day\n" };
+    const after = { ...now, words: german("Guten Tag\n") };
+    const { kept } = finalsAfter({ de: { version: 3 } }, now, after)["de"] ?? {};
+    expect(marked(after, kept)).toEqual([]);
+    expect(marked({ ...after, text: "Good evening\n" }, kept)).toEqual(["text"]);
   });
 });
 

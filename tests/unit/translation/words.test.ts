@@ -7,7 +7,10 @@ import { load } from "../email/support/fixtures.ts";
 import { contentOf, formats } from "./support/formats.ts";
 
 const design = load({ body: { rows: [], values: { preheaderText: "Ready for {{name}}" } } });
-const mail: Mail = { design, subject: "<Sale> for {{name}}", words: { fr: { subject: "Soldes" } } };
+const mail: Mail = {
+  ...{ design, subject: "<Sale> for {{name}}", words: { fr: { subject: "Soldes" } } },
+  ...{ text: "Ready for {{name}}\n", textIsOwn: false },
+};
 
 const outcomesOf = (texts: Readonly<Record<string, string>>, of: Mail = mail) => {
   const segments = segmentsOf(of, "de");
@@ -18,6 +21,33 @@ const reasonFor = (texts: Readonly<Record<string, string>>) => {
   const [reason] = outcomesOf(texts).flatMap((each) => (each.kind === "refused" ? [each.reason] : []));
   return reason;
 };
+
+describe("the text part", () => {
+  const isText = ({ id }: { readonly id: string }) => id === "text";
+  const byHand: Mail = { ...mail, text: "Dear {{name}},\n\nready.\n", textIsOwn: true };
+
+  it("is the last text of a file if it is written by hand in one of the two languages, else in none", () => {
+    expect(segmentsOf(mail, "de").some(isText)).toBe(false);
+    const [segment] = segmentsOf(byHand, "de").slice(-1);
+    expect(segment).toMatchObject({ id: "text", context: "Text part", target: undefined });
+    expect(taggedText(segment!.source)).toBe("Dear {{name}},\n\nready.\n");
+    const german = { ...mail, words: { de: { text: "Bereit\nfür {{name}}" } } };
+    expect(segmentsOf(german, "fr").some(isText)).toBe(false);
+    const made = segmentsOf(german, "de").find(isText);
+    expect([taggedText(made!.source), taggedText(made!.target!)]).toEqual([mail.text, "Bereit\nfür {{name}}"]);
+  });
+
+  it("has several lines, and is stored with the words of its language", () => {
+    const texts = { text: "Liebe {{name}},\n\n<fertig>.\n" };
+    const after = applyOutcomes(byHand, outcomesOf(texts, byHand), { withStale: false });
+    expect(after).toEqual({ ...byHand, words: { fr: { subject: "Soldes" }, de: texts } });
+    expect(outcomesOf(texts, after).map(({ kind }) => kind)).toEqual(["unchanged", "unchanged", "unchanged"]);
+  });
+
+  it("is refused without its placeholders", () => {
+    expect(outcomesOf({ text: "Liebe alle" }, byHand).at(-1)).toMatchObject({ kind: "refused" });
+  });
+});
 
 describe("subject and preheader", () => {
   it("are the first texts of a file, with a note and the most characters that are allowed", () => {
@@ -75,6 +105,6 @@ describe("subject and preheader", () => {
 
   it("are left out without letters", () => {
     const bare = load({ body: { rows: [], values: {} } });
-    expect(segmentsOf({ design: bare, subject: "{{subject}} – 5 %", words: {} }, "de")).toEqual([]);
+    expect(segmentsOf({ ...mail, design: bare, subject: "{{subject}} – 5 %", words: {} }, "de")).toEqual([]);
   });
 });

@@ -41,6 +41,7 @@ it("a save over another user's version replaces what it changes", () => {
       subject: "Mine",
       html: newest.html,
       text: "Theirs\n",
+      textIsOwn: false,
       mailSettings: settings,
       words: {},
       languages: null,

@@ -228,6 +228,21 @@ describe("the texts of a version in two languages", () => {
     expect([countStates(pairs(german), 1, "missing"), countStates(pairs(german), 1, "changed")]).toEqual([1, 1]);
   });
 
+  it("end with the text part by hand, and say where it is not written by hand", () => {
+    const byHand = version({ text: "By hand", textIsOwn: true });
+    const [last] = pairs(german, byHand).slice(-1);
+    expect(last).toEqual({
+      ...{ id: "text", context: "Text part" },
+      texts: [
+        { text: "By hand", state: "own" },
+        { text: "", state: "made" },
+      ],
+    });
+    const both = { ...byHand, words: { de: { subject: "Willkommen", text: "Von Hand" } } };
+    expect(pairs(german, both).at(-1)?.texts[1]).toEqual({ text: "Von Hand", state: "own" });
+    expect(pairs(german, { ...byHand, languages: [] }).at(-1)?.texts[1].state).toBe("missing");
+  });
+
   it("are not marked before the earlier version is loaded, or where a translation was kept", () => {
     expect(statesOf(german, now, null)).toEqual(["own", "own", "missing"]);
     const mail: Mail = { ...now, design: JSON.parse(design) as Design };

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { isChosen } from "#shared/models/language-choice.ts";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
 import { summaryOf } from "../template-view.ts";

@@ -7,7 +7,7 @@ import {
 } from "#functions/storage/templates/template-list-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 import type { TemplatesElsewhere } from "#shared/models/template.ts";
 import { findKeptList, type KeepList, type KnownSnapshot, renewKeptList } from "./kept-list.ts";
 import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";

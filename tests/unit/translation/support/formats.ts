@@ -26,6 +26,9 @@ export const contentOf = (segments: readonly Segment[]): FileContent => ({
 });
 
 /** A mail with a subject; its preheader is that of the design. */
-export const mailOf = (design: Design): Mail => ({ design, subject: "Your order {{id}} <b>& more</b>", words: {} });
+export const mailOf = (design: Design): Mail => ({
+  ...{ design, subject: "Your order {{id}} <b>& more</b>", words: {} },
+  ...{ text: "Your order {{id}}:\n\n<b>& more</b>\n", textIsOwn: true },
+});
 
 export const germanOf = (design: Design): readonly Segment[] => segmentsOf(mailOf(design), "de");

@@ -63,6 +63,8 @@ const traps = [
 /** Characters that cannot be in a file as UTF-8, and pairs of braces, which would make up a placeholder, also with the next text. */
 const impossible = /[\ufffd\p{Cs}]|\{(?=\{|$)/gu;
 
+const possible = (text: string) => text.replace(impossible, "").replace(impossible, "");
+
 const run = fc
   .array(
     fc.oneof(
@@ -74,7 +76,7 @@ const run = fc
       maxLength: 4,
     },
   )
-  .map((parts) => parts.join("").replace(impossible, "").replace(impossible, ""));
+  .map((parts) => possible(parts.join("")));
 
 /** What a text of one line cannot have. */
 const severalLines = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
@@ -94,7 +96,7 @@ export function translationOf({ source, maxLength }: Segment): fc.Arbitrary<Segm
         return [runs[at] ?? "", isFree(piece) ? (left.pop() ?? piece) : piece];
       });
       const allowed = (piece: Piece) =>
-        typeof piece === "string" && maxLength !== undefined ? piece.replace(severalLines, "") : piece;
+        typeof piece === "string" && maxLength !== undefined ? possible(piece.replace(severalLines, "")) : piece;
       const all = joined([...pieces, runs.at(-1) ?? ""].map(allowed));
       return { ...source, pieces: all.length === 0 ? ["–"] : all };
     });

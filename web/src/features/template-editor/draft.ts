@@ -5,6 +5,7 @@ import type { TemplateChange } from "#shared/models/template-change.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { textOfSettings, type SettingsText } from "#web/lib/templates/settings-text.ts";
 import { wordsLines } from "#web/lib/templates/words-lines.ts";
+import type { Newest } from "./mail-after-save.ts";
 import { readSettings } from "./read-settings.ts";
 
 /** Unsaved changes in the editor. */
@@ -89,24 +90,22 @@ export const isUnsaved = (draft: Draft, saved: Saved): boolean =>
   textIsChanged(draft, saved);
 
 /** The marks with the texts that this save translates; nothing is loaded where no language is final. */
-async function finalsOf(draft: Draft, saved: Saved & Pick<Template, "design">, design: string): Promise<FinalMarks> {
+async function finalsOf(draft: Draft, saved: Newest, change: TemplateChange): Promise<FinalMarks> {
   const finals = draft.finals ?? saved.finals;
-  const { subject = saved.subject, words = saved.words } = draft;
-  const isTranslated = design !== saved.design || wordsAreChanged(draft, saved);
+  const isTranslated = change.design !== saved.design || change.words !== undefined;
   if (!isTranslated || Object.keys(finals).length === 0) return finals;
   const { finalsAfterSave } = await loadChunk(() => import("./finals/source-changes.ts"));
-  return finalsAfterSave(finals, saved, { design, subject, words });
+  return finalsAfterSave(finals, saved, change);
 }
 
 /** The change to save. A design that was not edited is sent unchanged. */
 export async function changeOf(
   draft: Draft,
-  saved: Saved & Pick<Template, "design" | "versionNumber">,
+  saved: Saved & Newest & Pick<Template, "versionNumber">,
   readDesign: () => Promise<string>,
 ): Promise<TemplateChange> {
   const design = designIsChanged(draft) ? await readDesign() : saved.design;
-  const finals = await finalsOf(draft, saved, design);
-  return {
+  const change: TemplateChange = {
     basedOnVersion: saved.versionNumber,
     design,
     ...(nameIsChanged(draft, saved) && { templateName: draft.name }),
@@ -114,7 +113,8 @@ export async function changeOf(
     ...(subjectIsChanged(draft, saved) && { subject: draft.subject }),
     ...(wordsAreChanged(draft, saved) && { words: draft.words }),
     ...(languagesAreChanged(draft, saved) && { languages: draft.languages && [...draft.languages] }),
-    ...(finalsAreChanged(finals, saved) && { finals }),
     ...(textIsChanged(draft, saved) && { text: draft.text }),
   };
+  const finals = await finalsOf(draft, saved, change);
+  return finalsAreChanged(finals, saved) ? { ...change, finals } : change;
 }

@@ -152,6 +152,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
               onText: (settings) => setDraft((current) => ({ ...current, settings })),
             }}
             words={{
+              saved: template,
               languages,
               finals,
               changes,

@@ -1,7 +1,9 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
+import { lookupLanguages } from "#shared/email/languages/lookup-language.ts";
 import { usedLanguages } from "#shared/models/company-languages.ts";
 import { type MailWords, type StoredWords } from "#shared/models/mail-words.ts";
+import type { Template } from "#shared/models/template.ts";
 import { WordsByLanguage } from "#shared/models/words-by-language.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
@@ -11,11 +13,14 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { FinalMark, type FinalMarkProps } from "./finals/final-mark.tsx";
 import type { SourceFailure } from "./finals/use-source-changes.ts";
 import { LanguageChoice } from "./language-choice.tsx";
+import { LanguageText } from "./language-text.tsx";
+import { fallbackText, textInLanguage } from "./text-in-language.ts";
 
 export interface LanguageWordsProps extends Pick<FinalMarkProps, "finals" | "changes" | "onFinals"> {
   /** The template's choice of languages; null: all of the company. */
   readonly languages: readonly string[] | null;
   readonly onLanguages: (languages: readonly string[] | null) => void;
+  readonly saved: Pick<Template, "design" | "words">;
   /** In the default language. */
   readonly subject: string;
   readonly words: StoredWords;
@@ -26,14 +31,16 @@ export interface LanguageWordsProps extends Pick<FinalMarkProps, "finals" | "cha
 }
 
 /**
- * The languages of a template, with subject and preheader in each other one than the default; nothing for a company with
- * one language.
+ * The languages of a template, with subject, preheader and text part in each other one than the default; nothing for a
+ * company with one language.
  */
 export function LanguageWords(props: LanguageWordsProps) {
-  const { languages, onLanguages, subject, words, failure, disabled, onWords, ...marks } = props;
+  const { languages, onLanguages, saved, subject, words, failure, disabled, onWords, ...marks } = props;
   const { data } = useQuery(languagesQuery);
   if (data === undefined || data.languages.length < 2) return null;
   const others = usedLanguages(data, languages).languages.filter(({ code }) => code !== data.default);
+  const codes = others.map(({ code }) => code);
+  const fallbacksOf = (code: string) => lookupLanguages(code, codes, data.default ?? undefined).slice(1);
   const issues = WordsByLanguage.safeParse(words).error?.issues ?? [];
   const fieldsOf = (code: string, key: keyof MailWords) => ({
     value: words[code]?.[key] ?? "",
@@ -64,6 +71,14 @@ export function LanguageWords(props: LanguageWordsProps) {
               label={say("Preheader in {languageName}", { languageName: languageName(code) })}
               placeholder={say("As in the default language")}
               {...fieldsOf(code, "preheader")}
+            />
+            <LanguageText
+              code={code}
+              from={fallbackText(words, [code, ...fallbacksOf(code)])}
+              makeText={async () =>
+                saved.words[code]?.text ?? textInLanguage({ design: saved.design, words }, [code, ...fallbacksOf(code)])
+              }
+              {...fieldsOf(code, "text")}
             />
             <FinalMark code={code} disabled={disabled} {...marks} />
           </SpaceBetween>

@@ -11,6 +11,7 @@ export interface MailAfterSave {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly textIsOwn: boolean;
   readonly mailSettings: MailSettings;
   readonly words: StoredWords;
   /** Null: all of the company. */
@@ -18,7 +19,7 @@ export interface MailAfterSave {
   readonly finals: FinalMarks;
 }
 
-type Newest = Pick<
+export type Newest = Pick<
   Template,
   "design" | "html" | "text" | "textIsOwn" | "subject" | "mailSettings" | "words" | "languages" | "finals"
 >;
@@ -38,6 +39,7 @@ export function mailAfterSave(newest: Newest, change: TemplateChange, iconOrigin
     subject,
     html: isTouched ? drawn.html : newest.html,
     text: own ?? (isTouched || newest.textIsOwn ? drawn.text : newest.text),
+    textIsOwn: own !== undefined,
     mailSettings: change.mailSettings ?? newest.mailSettings,
     words: change.words ?? newest.words,
     languages: change.languages === undefined ? newest.languages : change.languages,

@@ -1,6 +1,6 @@
 import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/tags/tag-chips.module.css";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 import { TagDot } from "./tag-dot.tsx";
 
 /** Tags as chips. */

@@ -1,5 +1,5 @@
 import * as styles from "#web/ui/tags/tag-list.module.css";
-import type { TagChip } from "#shared/models/tag.ts";
+import type { TagChip } from "#shared/models/tag-chip.ts";
 import { TagDot } from "./tag-dot.tsx";
 
 /** The tags of a row. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateSummary } from "#shared/models/template-summary.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { say } from "#web/lib/texts/say.ts";

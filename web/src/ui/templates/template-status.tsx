@@ -1,6 +1,6 @@
 import Badge, { type BadgeProps } from "@cloudscape-design/components/badge";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateSummary } from "#shared/models/template-summary.ts";
 import type { TemplateStatus as Status } from "#shared/models/template-status.ts";
 import { say } from "#web/lib/texts/say.ts";
 

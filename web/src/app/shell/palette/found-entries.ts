@@ -1,6 +1,6 @@
 import type { BlockSummary } from "#shared/models/block.ts";
 import type { Member } from "#shared/models/member.ts";
-import type { TemplateSummary } from "#shared/models/template.ts";
+import type { TemplateSummary } from "#shared/models/template-summary.ts";
 import type { Entry } from "./entries.ts";
 
 export const templateEntry = ({ uid, templateName, status }: TemplateSummary): Entry => ({

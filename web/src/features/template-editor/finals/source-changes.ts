@@ -1,9 +1,11 @@
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { FinalMarks } from "#shared/models/final-marks.ts";
-import type { StoredWords } from "#shared/models/mail-words.ts";
+import type { Template } from "#shared/models/template.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
 import { changedSources, finalsAfter } from "#shared/translation/changed-sources.ts";
 import type { Mail } from "#shared/translation/segments.ts";
 import { taggedText } from "#shared/translation/tagged-text.ts";
+import { mailAfterSave, type Newest } from "../mail-after-save.ts";
 
 /** A text of a final language whose source has changed since. */
 export interface SourceChange {
@@ -17,15 +19,11 @@ export interface SourceChange {
   readonly translation: string;
 }
 
-interface StoredMail {
-  readonly design: string;
-  readonly subject: string;
-  readonly words: StoredWords;
-}
+type StoredMail = Pick<Template, "design" | "subject" | "text" | "textIsOwn" | "words">;
 
-function mailOf({ design, subject, words }: StoredMail): Mail | undefined {
+function mailOf({ design, subject, text, textIsOwn, words }: StoredMail): Mail | undefined {
   const read = readDesign(design);
-  return read.ok ? { design: read.design, subject, words } : undefined;
+  return read.ok ? { design: read.design, subject, text, textIsOwn, words } : undefined;
 }
 
 /** Also those that were kept; none if a design cannot be read. */
@@ -40,7 +38,9 @@ export function sourceChanges(then: StoredMail, now: StoredMail, language: strin
 }
 
 /** The marks after a save: a text that gets another translation counts as translated from the source of now. */
-export function finalsAfterSave(finals: FinalMarks, before: StoredMail, after: StoredMail): FinalMarks {
-  const [from, to] = [mailOf(before), mailOf(after)];
+export function finalsAfterSave(finals: FinalMarks, before: Newest, change: TemplateChange): FinalMarks {
+  // No segment is html, and icons are only there.
+  const after = mailAfterSave(before, change, "");
+  const [from, to] = [mailOf(before), mailOf({ ...after, design: change.design })];
   return from === undefined || to === undefined ? finals : finalsAfter(finals, from, to);
 }

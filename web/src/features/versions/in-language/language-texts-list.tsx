@@ -98,6 +98,8 @@ function wordingOf(language: OfferedLanguage, { text, state }: LanguageText) {
   const mark =
     state === "missing" ? (
       <StatusIndicator type="pending">{say("No words: as in the default language")}</StatusIndicator>
+    ) : state === "made" ? (
+      <StatusIndicator type="info">{say("Not written by hand")}</StatusIndicator>
     ) : state === "changed" ? (
       <StatusIndicator type="warning">{say("Source changed")}</StatusIndicator>
     ) : undefined;

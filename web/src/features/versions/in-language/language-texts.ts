@@ -10,8 +10,11 @@ import type { OfferedLanguage } from "./offered-languages.ts";
 export interface LanguageText {
   /** That of the default language if there are no words in this one. */
   readonly text: string;
-  /** "missing": it has no words in the language. "changed": it is final, and its source has changed since. */
-  readonly state: "own" | "missing" | "changed";
+  /**
+   * "missing": it has no words in the language. "changed": it is final, and its source has changed since. "made": the
+   * text part, which is not written by hand in the language, but made from the design or that of a fallback.
+   */
+  readonly state: "own" | "missing" | "changed" | "made";
 }
 
 /** A text of a version in two languages. */
@@ -55,6 +58,7 @@ function readerOf(version: Version, mail: Mail, { language: { code, kind }, then
   const read = ({ id, source }: Segment): LanguageText => {
     const target = targets.get(id);
     if (kind === "default") return { text: taggedText(source), state: "own" };
+    if (target === undefined && isShown && id === "text") return { text: "", state: "made" };
     if (target === undefined || !isShown) return { text: taggedText(source), state: "missing" };
     return { text: taggedText(target), state: changed.has(id) ? "changed" : "own" };
   };

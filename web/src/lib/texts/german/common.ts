@@ -150,6 +150,7 @@ export const common = {
   "Reply-to: {replyTo}": "Antwort an: {replyTo}",
   "Configuration set: {configurationSetName}": "Configuration Set: {configurationSetName}",
   "Subject in {languageName}: {subject}": "Betreff auf {languageName}: {subject}",
+  "Text part in {languageName}:": "Textteil auf {languageName}:",
   "Preheader in {languageName}: {preheader}": "Preheader auf {languageName}: {preheader}",
   "The ZIP file has more than {entries} files.": "Die ZIP-Datei hat mehr als {entries} Dateien.",
   'The ZIP file has "{name}" more than once.': "Die ZIP-Datei enthält „{name}“ mehr als einmal.",

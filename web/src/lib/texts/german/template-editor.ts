@@ -17,6 +17,11 @@ export const templateEditor = {
   "Other languages": "Andere Sprachen",
   "Subject in {languageName}": "Betreff auf {languageName}",
   "Preheader in {languageName}": "Preheader auf {languageName}",
+  "Text part in {languageName}": "Textteil auf {languageName}",
+  "Write the text part in {languageName} by hand": "Den Textteil auf {languageName} von Hand schreiben",
+  "It is the one in {fallback}. If contents differ in {languageName}, it is made from the design.":
+    "Es ist der auf {fallback}. Unterscheiden sich Inhalte auf {languageName}, wird er aus dem Design erzeugt.",
+  "It is made from the design in {languageName}.": "Er wird aus dem Design auf {languageName} erzeugt.",
   "As in the default language": "Wie in der Standardsprache",
   "Reply-to addresses": "Antwortadressen",
   "Parted by commas. Without one, answers go to the sender.":

@@ -1,5 +1,6 @@
 /** The template's versions and their comparison. */
 export const versions = {
+  "Not written by hand": "Nicht von Hand geschrieben",
   "Recent Activity": "Letzte Aktivitäten",
   version: "Version",
   versions: "Versionen",
