@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 import type { Credentials } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
@@ -22,6 +23,10 @@ const TRIES = 4;
 const FIRST_PAUSE = 500;
 /** A limit per minute is over after a minute. */
 const LONGEST_PAUSE = 65_000;
+/** The longest call takes 29 seconds. */
+const TIMEOUT = 60_000;
+/** Of an answer that cannot be read. */
+const MOST_ISSUES = 5;
 
 const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -35,15 +40,17 @@ function searchOf(query: Readonly<Record<string, unknown>>): string {
 export interface ApiSettings extends Credentials {
   /** The account's id; a key of one account needs none. */
   readonly account?: string | undefined;
+  /** How long one try may take, in milliseconds. */
+  readonly timeout?: number;
 }
 
-export function createApi(around: Surroundings, { url, key, account }: ApiSettings): Api {
+export function createApi(around: Surroundings, { url, key, account, timeout = TIMEOUT }: ApiSettings): Api {
   const requestOf = (route: Route, call: AnyCall, { idempotencyKey }: CallOptions): [string, RequestInit] => [
     `${url}/api${filled(route.path, call.params ?? {})}${searchOf(call.query ?? {})}`,
     {
       method: route.method,
-      // A redirect would take the key elsewhere.
-      redirect: "error",
+      // A redirect would take the key elsewhere: it is not followed.
+      redirect: "manual",
       headers: {
         authorization: `Bearer ${key}`,
         accept: "application/json",
@@ -56,10 +63,16 @@ export function createApi(around: Surroundings, { url, key, account }: ApiSettin
     },
   ];
 
-  async function answerOf(address: string, request: RequestInit, isRepeatable: boolean): Promise<Response> {
+  /** One try. The whole answer comes within the time, also its body. */
+  async function tryOnce(address: string, request: RequestInit): Promise<Answer> {
+    const answer = await around.fetch(address, { ...request, signal: AbortSignal.timeout(timeout) });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  }
+
+  async function answerOf(address: string, request: RequestInit, isRepeatable: boolean): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
       const isLast = tried === TRIES;
-      const answer = await around.fetch(address, request).catch((error: unknown) => {
+      const answer = await tryOnce(address, request).catch((error: unknown) => {
         if (isLast || !isRepeatable) throw unreachable(url, error);
         return undefined;
       });
@@ -72,19 +85,25 @@ export function createApi(around: Surroundings, { url, key, account }: ApiSettin
   // Overload: typed outside, erased inside. `reply.parse` returns what AnswerOf states.
   function call<R extends Route>(route: R, input: CallOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
   async function call(route: Route, input: AnyCall, options: CallOptions = {}): Promise<unknown> {
-    const isRepeatable = route.method !== "POST" || options.idempotencyKey !== undefined || isHarmless(route);
-    const answer = await answerOf(...requestOf(route, input, options), isRepeatable);
-    const text = await answer.text();
-    if (!answer.ok) throw failureOfAnswer(answer.status, text);
-    return route.reply?.parse(parsed(text, url));
+    const isRepeatable = route.method !== "POST" || options.idempotencyKey !== undefined || changesNothing(route);
+    const { status, headers, text } = await answerOf(...requestOf(route, input, options), isRepeatable);
+    if (status >= 300 && status < 400) throw redirected(url, headers.get("location"));
+    if (status >= 400) throw failureOfAnswer(status, text);
+    return route.reply && readAnswer(route.reply, text, url);
   }
   return call;
 }
 
-/** A POST that changes nothing, such as a comparison. */
-const isHarmless = ({ audits }: Route): boolean => typeof audits === "object";
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
-function pauseOf(answer: Response | undefined, tried: number): number {
+/** A POST that changes nothing, such as a comparison, may be sent twice. */
+const changesNothing = ({ audits }: Route): boolean => typeof audits === "object";
+
+function pauseOf(answer: Answer | undefined, tried: number): number {
   const asked = Number(answer?.headers.get("retry-after") ?? Number.NaN) * 1000;
   return Math.min(LONGEST_PAUSE, Number.isFinite(asked) ? asked : FIRST_PAUSE * 2 ** (tried - 1));
 }
@@ -95,7 +114,25 @@ const unreachable = (url: string, cause: unknown) =>
     cause,
   });
 
-function parsed(text: string, url: string): unknown {
+const redirected = (url: string, location: string | null) =>
+  new Failure("unavailable", `${url} redirects to ${location ?? "another address"}, where the key is not sent.`, {
+    hint: "Run `sestina login` with the address that Sestina has, or correct SESTINA_URL.",
+  });
+
+/** @throws Failure for an answer that is not of this route */
+function readAnswer(reply: z.ZodType, text: string, url: string): unknown {
+  const read = reply.safeParse(jsonOf(text, url));
+  if (read.success) return read.data;
+  throw new Failure("unavailable", `What answers at ${url} is not Sestina, or another release of it.`, {
+    hint: "Check the address, and use the command line of that release.",
+    details: read.error.issues
+      .slice(0, MOST_ISSUES)
+      .map(({ path, message }) => `${path.map(String).join(".")}: ${message}`),
+    cause: read.error,
+  });
+}
+
+function jsonOf(text: string, url: string): unknown {
   try {
     return text === "" ? undefined : JSON.parse(text);
   } catch (cause) {

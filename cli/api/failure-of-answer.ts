@@ -13,7 +13,7 @@ export class Refused extends Failure {
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, { detail, fields = [], ...rest }: z.infer<typeof Refusal>) {
-    super(kindOf(status), sentenceOf(detail), {
+    super(kindOf(status, detail), sentenceOf(detail), {
       hint: hints[detail],
       details: fields.map(({ field, rule }) => `${field}: ${rule}`),
     });
@@ -25,9 +25,16 @@ export class Refused extends Failure {
 
 const hints: Readonly<Record<string, string>> = {
   UNAUTHENTICATED: "The key is unknown, expired or revoked. Run `sestina login` with a new one.",
-  PERMISSION_DENIED: "Use a key with the scope that is named, or make one under Settings, API keys.",
-  TEMPLATE_CHANGED: "Run `sestina pull` to get that version, then push again.",
-  TOO_MANY_REQUESTS: "Wait a minute, and run the command again: it continues where it stopped.",
+  PERMISSION_DENIED: "Use a key with this scope: you can make one under Settings, API keys.",
+  AWS_ACCOUNT_MISSING: "Name an account of the key with --account.",
+  CONFLICT_TRY_AGAIN: "Another call is at work on it. Run the command again.",
+  TEMPLATE_CHANGED: "Run the command again, which takes the newest version.",
+  TEMPLATE_CHANGED_IN_SES: "Open the template in Sestina, and decide there which version stays.",
+  TEMPLATE_NOT_FOUND: "`sestina status` lists the templates of the account.",
+  TEMPLATE_NOT_PUBLISHED: "Run `sestina publish` with its name first.",
+  TEMPLATE_PREFLIGHT_FAILED:
+    "Correct the template, and save it in Sestina. `sestina check` finds such places in the folder.",
+  TOO_MANY_REQUESTS: "Wait a minute, and run the command again.",
 };
 
 const messages: Readonly<Record<string, string>> = errorMessages;
@@ -35,9 +42,12 @@ const messages: Readonly<Record<string, string>> = errorMessages;
 const sentenceOf = (code: string): string =>
   Object.hasOwn(messages, code) ? `${messages[code] ?? ""} (${code})` : code;
 
-function kindOf(status: number): "conflict" | "denied" | "failed" | "unavailable" {
+/** Another user has saved. Most other codes of 409 name a state, such as a template that is not published. */
+const conflicts: ReadonlySet<string> = new Set(["TEMPLATE_CHANGED"]);
+
+function kindOf(status: number, code = ""): "conflict" | "denied" | "failed" | "unavailable" {
   if (status === 401 || status === 403) return "denied";
-  if (status === 409 || status === 412) return "conflict";
+  if (conflicts.has(code)) return "conflict";
   return status === 429 || status >= 500 ? "unavailable" : "failed";
 }
 
