@@ -3,7 +3,8 @@ import { reportFormats, shells, typeLanguages } from "./commands/choices.ts";
 import type { Command } from "./core/command.ts";
 import type { OfferedCommand } from "./commands/completion.ts";
 import { exitCodes, type ExitCode } from "./core/exit-codes.ts";
-import { runCommand } from "./core/run.ts";
+import { Failure } from "./core/failure.ts";
+import { createWriter, errorJson, runCommand } from "./core/run.ts";
 import type { Surroundings } from "./core/surroundings.ts";
 
 const version = "0.1.0";
@@ -182,15 +183,27 @@ const runIn =
     return runCommand(load, line.opts(), { isJson: line.getOptionValue("json") === true, around });
   };
 
+/** Of a command line; without a command, the error's message is only a mark of the help that is shown. */
+const unreadable = ({ code, message }: CommanderError): Failure =>
+  new Failure("misused", code === "commander.help" ? "There is no command." : message.replace(/^error: /, ""), {
+    hint: "`sestina --help` lists the commands, and each command has --help.",
+  });
+
 /** Runs one command line, without the names of program and script. Returns the exit code. */
 export async function runProgram(args: readonly string[], around: Surroundings): Promise<ExitCode> {
   let exitCode: ExitCode = exitCodes.done;
+  const isJson = args.includes("--json");
+  const writer = createWriter(around);
   const program = new CommandLine("sestina")
     .description("Amazon SES e-mail templates of Sestina as files.")
     .version(version)
     .addHelpText("after", epilogue)
     .exitOverride()
-    .configureOutput({ writeOut: around.write, writeErr: around.writeError });
+    .configureOutput({
+      writeOut: around.write,
+      // With --json the error is the document.
+      writeErr: isJson ? () => undefined : writer.writeError,
+    });
   for (const { name, description, args: ofRow = [], options = [], run } of rows) {
     const line = program.command(name).description(description);
     for (const argument of ofRow) line.addArgument(argument);
@@ -204,6 +217,8 @@ export async function runProgram(args: readonly string[], around: Surroundings):
     return exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? exitCodes.done : exitCodes.misused;
+    if (error.exitCode === 0) return exitCodes.done;
+    if (isJson) writer.write(errorJson(unreadable(error)));
+    return exitCodes.misused;
   }
 }

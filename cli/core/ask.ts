@@ -21,7 +21,7 @@ export function createAsk({ isInteractive }: Surroundings): Ask {
         ? await password({ message: question, mask: true }, context)
         : await input({ message: question, ...(initial !== undefined && { default: initial }) }, context);
     } catch (cause) {
-      throw new Failure("failed", "Nothing was changed.", { cause });
+      throw new Failure("failed", "The question was not answered. Nothing was changed.", { cause });
     }
   };
 }

@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly isJson: boolean;
   /** A line about what is going on, for people who wait. */
   readonly report: (line: string) => void;
+  /** A line on what a user should know of, also if nobody waits: on stderr, with `--json` as well. */
+  readonly warn: (line: string) => void;
   /** Hides a value in all that is written from now on. */
   readonly keepSecret: (secret: string) => void;
 }

@@ -6,7 +6,7 @@ import type { Surroundings } from "./surroundings.ts";
 import type { Command, CommandContext } from "./command.ts";
 
 /** Text and errors of one run, without secrets. */
-function createWriter(around: Surroundings) {
+export function createWriter(around: Surroundings) {
   const secrets = new Set([around.env["SESTINA_KEY"] ?? ""]);
   const clean = (text: string) => withoutSecrets(text, secrets);
   return {
@@ -28,6 +28,7 @@ export async function runCommand<Options>(
 ): Promise<ExitCode> {
   const writer = createWriter(around);
   const paint = createPaint(around);
+  const ofErrors = createPaint({ env: around.env, isTerminal: around.isErrorTerminal });
   const context: CommandContext = {
     around,
     paint,
@@ -35,6 +36,9 @@ export async function runCommand<Options>(
     keepSecret: writer.keepSecret,
     report: (line) => {
       if (around.isErrorTerminal && !isJson) writer.writeError(`${line}\n`);
+    },
+    warn: (line) => {
+      writer.writeError(`${ofErrors.yellow("Warning:")} ${harmless(line)}\n`);
     },
   };
   try {
@@ -45,9 +49,8 @@ export async function runCommand<Options>(
   } catch (error) {
     const failure = failureOf(error);
     const { kind, message, hint, details } = failure;
-    if (isJson) writer.write(JSON.stringify({ error: { kind, message, hint, details } }, null, 2));
+    if (isJson) writer.write(errorJson(failure));
     else {
-      const ofErrors = createPaint({ env: around.env, isTerminal: around.isErrorTerminal });
       const lines = [`${ofErrors.red("Error:")} ${harmless(message)}`, ...details.map((line) => `  ${harmless(line)}`)];
       writer.writeError(`${[...lines, ...(hint === undefined ? [] : [hint])].join("\n")}\n`);
     }
@@ -55,12 +58,18 @@ export async function runCommand<Options>(
   }
 }
 
+export const errorJson = ({ kind, message, hint, details }: Failure): string =>
+  JSON.stringify({ error: { kind, message, hint, details } }, null, 2);
+
 /** What is thrown without being a Failure is a fault of the CLI or of the machine: its message says most. */
 function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const message = error instanceof Error ? error.message : String(error);
+  // An error of the file system names the file and the reason.
+  const isOfFiles = error instanceof Error && "syscall" in error && "path" in error;
+  const hint = "If this is a fault of the CLI, please report it with the command and this message.";
   return new Failure("failed", message, {
-    hint: "If this is a fault of the CLI, please report it with the command and this message.",
+    hint: isOfFiles ? "Check the file and its permissions." : hint,
     cause: error,
   });
 }

@@ -7,7 +7,6 @@ export interface Surroundings {
   /** Where credentials are stored. */
   readonly configFolder: string;
   readonly fetch: typeof fetch;
-  readonly now: () => Date;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
@@ -28,7 +27,6 @@ export function ownSurroundings(): Surroundings {
     env,
     configFolder: env["SESTINA_CONFIG_FOLDER"] ?? envPaths("sestina", { suffix: "" }).config,
     fetch,
-    now: () => new Date(),
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     write: (text) => stdout.write(text),
     writeError: (text) => stderr.write(text),

@@ -34,7 +34,6 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
       env,
       configFolder,
       fetch,
-      now: () => new Date(),
       wait: () => Promise.resolve(),
       write: (text) => (out += text),
       writeError: (text) => (err += text),

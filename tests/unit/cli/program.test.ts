@@ -26,6 +26,18 @@ describe("the command line", () => {
     expect(exitCode).toBe(2);
     expect(out).toBe("");
     expect(err).toMatch(/^(Usage|error): /);
+    const { json, ...inJson } = await folder.json(args);
+    expect(inJson).toMatchObject({ exitCode: 2, err: "" });
+    expect(json.error).toMatchObject({ kind: "misused", hint: expect.stringContaining("--help"), details: [] });
+    expect(json.error.message).not.toMatch(/^error|outputHelp/);
+  });
+
+  it.each([[], ["--json"]])("shows no key that stands in the place of a command or option (%j)", async (...more) => {
+    for (const args of [[keys[0]!], ["check", "--format", keys[0]!], ["check", `--${keys[0]!}`]]) {
+      const { out, err } = await folder.run([...args, ...more]);
+      expect(out + err).toContain("…Zxyz");
+      expect(out + err).not.toContain(keys[0]);
+    }
   });
 
   it("answers --help and --version with 0", async () => {
