@@ -64,7 +64,7 @@ const rows: readonly Row[] = [
     options: [
       only,
       account,
-      new Option("--force", "take the account's version of templates that were changed in both"),
+      new Option("--force", "take the account's version of templates that were changed in both, or deleted here"),
     ],
     run: (line, run) => run(line, async () => (await import("./commands/pull.ts")).pull),
   },

@@ -4,12 +4,11 @@ import type { MachineTemplateSummary } from "#shared/models/machine-template.ts"
 import type { Api } from "../api/client.ts";
 import type { CommandContext } from "../core/command.ts";
 import { type Difference, differenceOf } from "../folder/compare.ts";
-import { openFolder, type OpenedFolder } from "../folder/disk.ts";
-import { type LockedTemplate, lockedOf, onlyAccount } from "../folder/lock.ts";
-import { accountOf, failureOfProblems } from "../folder/project.ts";
-import { type FoundTemplate, hashOf, readTemplates } from "../folder/read-templates.ts";
-import { createSelection } from "../folder/selection.ts";
+import { type LockedTemplate, lockedOf } from "../folder/lock.ts";
+import { type FoundTemplate, hashOf } from "../folder/read-templates.ts";
+import { refuseUnmatched } from "../folder/selection.ts";
 import { connect } from "./connect.ts";
+import { findInFolder, type FoundFolder, isWarning, refuse, warnOf } from "./read-folder.ts";
 
 type Summary = z.output<typeof MachineTemplateSummary>;
 
@@ -17,18 +16,17 @@ export interface ComparedTemplate {
   readonly name: string;
   readonly difference: Difference;
   readonly local: FoundTemplate | undefined;
-  /** The hash of the folder's source. */
+  /** The hash of the folder's source; undefined if there is none. */
   readonly hash: string | undefined;
   readonly remote: Summary | undefined;
   readonly locked: LockedTemplate | undefined;
 }
 
-export interface ComparedFolder extends OpenedFolder {
+export interface ComparedFolder extends FoundFolder {
   readonly api: Api;
-  /** The account's key in the lock. */
-  readonly accountKey: string;
+  /** The account's id, which is its key in the lock. */
+  readonly account: string;
   readonly templates: readonly ComparedTemplate[];
-  readonly found: readonly FoundTemplate[];
 }
 
 const PAGE = 100;
@@ -49,28 +47,33 @@ interface Asked {
   readonly only?: readonly string[];
 }
 
-/** The folder's templates and those of the account, held against each other and the lock. */
-export async function compareFolder({ account, only }: Asked, context: CommandContext): Promise<ComparedFolder> {
-  const opened = await openFolder(context.around.cwd);
-  const api = await connect(context, account);
-  const isSelected = createSelection(opened.project, only);
-  const { found, problems } = await readTemplates(opened.root, isSelected);
-  const faults = [...problems, ...found.flatMap((one) => one.problems)];
-  if (faults.length > 0) throw failureOfProblems(faults);
+/**
+ * The folder's templates and those of the account, held against each other and the lock. A template whose files are
+ * faulty is in it as one that was changed in the folder.
+ */
+export async function compareFolder({ account: asked, only }: Asked, context: CommandContext): Promise<ComparedFolder> {
+  const folder = await findInFolder(context.around.cwd, only);
+  const { found, problems, isSelected } = folder;
+  warnOf([...problems.filter(isWarning), ...found.flatMap((one) => one.problems)], context.warn);
+  refuse(problems.filter((one) => !isWarning(one)));
+  const { api, account } = await connect(context, folder.project, asked);
   context.report("Reading the account's templates …");
   const remotes = new Map((await listAll(api)).map((one) => [one.name, one]));
-  const accountKey = accountOf(opened.project, account) ?? onlyAccount;
-  const locks = new Map(Object.entries(lockedOf(opened.lock, accountKey)));
+  const locks = new Map(Object.entries(lockedOf(folder.lock, account)));
   const locals = new Map(found.map((one) => [one.name, one]));
-  const names = new Set([...locals.keys(), ...remotes.keys(), ...locks.keys()].filter(isSelected));
-  const templates = [...names].sort().map((name) => {
+  const names = [...new Set([...locals.keys(), ...remotes.keys(), ...locks.keys()])].filter(isSelected).sort();
+  refuseUnmatched(only, names);
+  const templates = names.map((name) => {
     const [local, remote, locked] = [locals.get(name), remotes.get(name), locks.get(name)];
-    const hash = local?.template && hashOf(local.template.source);
-    const difference = differenceOf({ here: hash, there: remote?.version, locked });
+    const hash = local && (local.template === undefined ? hashOfFaulty : hashOf(local.template.source));
+    const difference = differenceOf({ here: hash, tags: local?.template?.tags, there: remote?.version, locked });
     return { name, difference, local, hash, remote, locked };
   });
-  return { ...opened, api, accountKey, templates: templates.filter(isSomewhere), found };
+  return { ...folder, api, account, templates: templates.filter(isSomewhere) };
 }
+
+/** Instead of the hash of a template whose files are faulty: no source has it. */
+const hashOfFaulty = "unreadable";
 
 /** One that was deleted here and there is only in the lock. */
 const isSomewhere = ({ local, remote }: ComparedTemplate): boolean => local !== undefined || remote !== undefined;

@@ -1,16 +1,62 @@
-import { type Api, createApi } from "../api/client.ts";
+import type * as z from "zod";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import type { KeyAccount, KeyOfCall } from "#shared/models/key-of-call.ts";
+import { type Api, type ApiSettings, createApi } from "../api/client.ts";
 import type { CommandContext } from "../core/command.ts";
 import { findCredentials } from "../core/credentials.ts";
-import { findFolder } from "../folder/disk.ts";
-import { accountOf } from "../folder/project.ts";
+import { Failure } from "../core/failure.ts";
+import type { Surroundings } from "../core/surroundings.ts";
+import { accountOf, type Project, projectFile } from "../folder/project.ts";
+
+type OwnKey = z.output<typeof KeyOfCall>;
+
+export interface Connection {
+  readonly api: Api;
+  /** The account's id, by which the lock knows it. */
+  readonly account: string;
+}
 
 /**
  * The API of a command. An account is named as in sestina.yaml, where there is one, or by its id; without a name the first
  * one of sestina.yaml is meant, or the key's only one.
+ * @throws Failure for a key of another company than sestina.yaml names, or without the account
  */
-export async function connect({ around, keepSecret }: CommandContext, asked: string | undefined): Promise<Api> {
-  const folder = await findFolder(around.cwd);
+export async function connect(
+  { around, keepSecret }: CommandContext,
+  project: Project,
+  asked: string | undefined,
+): Promise<Connection> {
+  const named = accountOf(project, asked);
   const credentials = await findCredentials(around);
   keepSecret(credentials.key);
-  return createApi(around, { ...credentials, account: accountOf(folder?.project ?? {}, asked) });
+  const own = await readOwnKey(around, credentials);
+  refuseOtherCompany(own, project);
+  const account = chosenAccount(own.accounts, named);
+  return { api: createApi(around, { ...credentials, account }), account };
+}
+
+/** The company of a key, and what it opens. Each key may read that. */
+export const readOwnKey = (around: Surroundings, settings: ApiSettings): Promise<OwnKey> =>
+  createApi(around, settings)(machineApiRoutes.readOwnKey, {});
+
+function refuseOtherCompany(own: OwnKey, { company }: Project): void {
+  if (company === undefined || own.company.name === company) return;
+  throw new Failure(
+    "denied",
+    `The key is of the company ${JSON.stringify(own.company.name)}; ${projectFile} names ${JSON.stringify(company)}.`,
+    {
+      hint: `Run \`sestina login\` with a key of ${company}, or correct ${projectFile}.`,
+    },
+  );
+}
+
+function chosenAccount(accounts: readonly z.output<typeof KeyAccount>[], named: string | undefined): string {
+  const [only] = accounts;
+  if (named === undefined && accounts.length === 1 && only !== undefined) return only.id;
+  if (named !== undefined && accounts.some(({ id }) => id === named)) return named;
+  const message = named === undefined ? "The key opens several accounts." : `The key does not open ${named}.`;
+  throw new Failure(named === undefined ? "misused" : "denied", message, {
+    hint: `Name one of these with --account, or under accounts in ${projectFile}.`,
+    details: accounts.map(({ id, alias }) => `${id}  ${alias}`),
+  });
 }

@@ -4,9 +4,10 @@ import { Failure } from "../core/failure.ts";
 import { cdkFiles } from "../export/cdk.ts";
 import { cloudformationFiles } from "../export/cloudformation.ts";
 import { terraformFiles } from "../export/terraform.ts";
-import { replaceFile } from "../folder/disk.ts";
+import { replaceFile } from "../core/files.ts";
 import { type Command, counted, pathFrom } from "../core/command.ts";
-import { mailOf, readFolder } from "./made-mails.ts";
+import { mailOf } from "./made-mails.ts";
+import { readFolder } from "./read-folder.ts";
 
 interface ExportOptions {
   readonly only?: readonly string[];
@@ -20,10 +21,11 @@ interface ExportOptions {
 }
 
 /** Writes the templates for another tool. */
-export const exportTemplates: Command<ExportOptions> = async (options, { around }) => {
+export const exportTemplates: Command<ExportOptions> = async (options, context) => {
+  const { around } = context;
   const { only, out, force = false, url } = options;
   const write = writerOf(options);
-  const { templates } = await readFolder(around.cwd, only);
+  const { templates } = await readFolder(context, only);
   const origin = url ?? around.env["SESTINA_URL"];
   const mails = templates.map((template) => ({ name: template.name, ...mailOf(template, undefined, origin) }));
   const folder = pathFrom(around, out);

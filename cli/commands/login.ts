@@ -1,11 +1,8 @@
-import { machineApiRoutes } from "#shared/api/machine-api.ts";
-import { createApi } from "../api/client.ts";
-import { Refused } from "../api/failure-of-answer.ts";
 import { createAsk } from "../core/ask.ts";
-import { addressOf, type Credentials, removeCredentials, storeCredentials } from "../core/credentials.ts";
-import { Failure } from "../core/failure.ts";
-import type { Surroundings } from "../core/surroundings.ts";
+import { addressOf, keyOf, removeCredentials, storeCredentials } from "../core/credentials.ts";
+import { harmless } from "../core/paint.ts";
 import type { Command } from "../core/command.ts";
+import { readOwnKey } from "./connect.ts";
 
 interface LoginOptions {
   readonly url?: string;
@@ -16,25 +13,18 @@ interface LoginOptions {
 /** Stores an API key for an installation, after a call with it. */
 export const login: Command<LoginOptions> = async ({ url, keyStdin = false }, { around, keepSecret }) => {
   const ask = createAsk(around);
-  const address = addressOf(url ?? around.env["SESTINA_URL"] ?? (await ask("Address of Sestina")));
-  const key = (keyStdin ? await around.readStdin() : await ask("API key", { isSecret: true })).trim();
-  if (key === "") throw new Failure("misused", "The key is empty.", { hint: "Make one under Settings, API keys." });
+  const { SESTINA_URL: inEnvironment = "" } = around.env;
+  const known = url ?? (inEnvironment === "" ? undefined : inEnvironment);
+  const address = addressOf(known ?? (await ask("Address of Sestina")));
+  const [firstLine = ""] = keyStdin ? (await around.readStdin()).split("\n", 1) : [];
+  const key = keyOf(keyStdin ? firstLine : await ask("API key", { isSecret: true }));
   keepSecret(key);
-  await tryKey(around, { url: address, key });
+  const { company } = await readOwnKey(around, { url: address, key });
   const file = await storeCredentials(around, { url: address, key });
-  return { json: { url: address, file }, text: `The key works, and is stored in ${file}.` };
+  // A company has no name until its first user gives it one.
+  const works = company.name === "" ? "The key works" : `The key of ${harmless(company.name)} works`;
+  return { json: { url: address, file, company: company.name }, text: `${works}, and is stored in ${file}.` };
 };
-
-/** @throws Failure for a key that opens nothing */
-async function tryKey(around: Surroundings, credentials: Credentials): Promise<void> {
-  try {
-    await createApi(around, credentials)(machineApiRoutes.listAccountTemplates, { query: { limit: "1" } });
-  } catch (error) {
-    // The key exists in both cases: the call names none of its accounts, or the key does not have the scope of the call.
-    const isKnown = error instanceof Refused && (error.code === "INVALID_INPUT" || error.code === "PERMISSION_DENIED");
-    if (!isKnown) throw error;
-  }
-}
 
 /** Deletes the stored key of an installation: the current one unless said. The key itself goes on working. */
 export const logout: Command<{ readonly url?: string }> = async ({ url }, { around }) => {

@@ -1,29 +1,8 @@
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { mailsOf, type Mail, partsOf } from "../check/mails.ts";
 import { Failure } from "../core/failure.ts";
-import { openFolder, type OpenedFolder } from "../folder/disk.ts";
-import { failureOfProblems } from "../folder/project.ts";
-import { type FoundTemplate, readable, readTemplates } from "../folder/read-templates.ts";
-import { createSelection } from "../folder/selection.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import type { TypedTemplate } from "../types/typed-template.ts";
-
-export interface ReadFolder extends OpenedFolder {
-  readonly found: readonly FoundTemplate[];
-  readonly templates: readonly TemplateInFolder[];
-}
-
-/**
- * The templates of the folder that a command is about.
- * @throws Failure naming every place that cannot be read
- */
-export async function readFolder(cwd: string, only?: readonly string[]): Promise<ReadFolder> {
-  const opened = await openFolder(cwd);
-  const { found, problems: ofFolders } = await readTemplates(opened.root, createSelection(opened.project, only));
-  const problems = [...ofFolders, ...found.flatMap((one) => one.problems)];
-  if (problems.length > 0) throw failureOfProblems(problems);
-  return { ...opened, found, templates: readable(found) };
-}
 
 /** @throws Failure for a template that cannot be rendered */
 export function mailOf({ name, source }: TemplateInFolder, language?: string, origin?: string): Mail {

@@ -1,12 +1,11 @@
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import type { Command } from "../core/command.ts";
 import { exitCodes } from "../core/exit-codes.ts";
-import { openFolder } from "../folder/disk.ts";
-import { lockedOf, onlyAccount } from "../folder/lock.ts";
-import { accountOf } from "../folder/project.ts";
+import { harmless } from "../core/paint.ts";
+import { lockedOf } from "../folder/lock.ts";
 import { hashOf } from "../folder/read-templates.ts";
 import { connect } from "./connect.ts";
-import { readFolder } from "./made-mails.ts";
+import { readFolder } from "./read-folder.ts";
 
 interface PlanOptions {
   readonly account?: string;
@@ -20,10 +19,9 @@ const AT_ONCE = 1000;
 
 /** Shows what saves of the folder's templates would do, by one call: their contents stay here. */
 export const plan: Command<PlanOptions> = async ({ account, only, detailedExitcode = false }, context) => {
-  const { project, lock } = await openFolder(context.around.cwd);
-  const { templates } = await readFolder(context.around.cwd, only);
-  const api = await connect(context, account);
-  const locked = lockedOf(lock, accountOf(project, account) ?? onlyAccount);
+  const { project, lock, templates } = await readFolder(context, only);
+  const { api, account: id } = await connect(context, project, account);
+  const locked = lockedOf(lock, id);
   const asked = templates.map(({ name, source }) => {
     const { version } = (Object.hasOwn(locked, name) ? locked[name] : undefined) ?? {};
     return { name, hash: hashOf(source), ...(version !== undefined && { basedOnVersion: version }) };
@@ -37,7 +35,7 @@ export const plan: Command<PlanOptions> = async ({ account, only, detailedExitco
   const conflicts = changes.filter(({ change }) => change === "conflict");
   const lines = changes.map(({ name, change, savedBy, savedAt }) =>
     change === "conflict"
-      ? `conflict  ${name}: saved by ${savedBy ?? "another user"}, ${savedAt ?? ""}`
+      ? `conflict  ${name}: saved by ${harmless(savedBy ?? "another user")}, ${savedAt ?? ""}`
       : `${change.padEnd(8)}  ${name}`,
   );
   const unchanged = `${String(answers.length - changes.length)} unchanged`;

@@ -4,6 +4,7 @@ import { Refused } from "../api/failure-of-answer.ts";
 import { finishedJob } from "../api/finished-job.ts";
 import type { Command, CommandContext } from "../core/command.ts";
 import { exitCodes } from "../core/exit-codes.ts";
+import { findFolder } from "../folder/disk.ts";
 import { connect } from "./connect.ts";
 
 interface PublishOptions {
@@ -27,7 +28,8 @@ interface Published {
 
 /** Publishes versions to Amazon SES, one template after the other. */
 export const publish: Command<PublishOptions> = async (options, context) => {
-  const api = await connect(context, options.account);
+  const project = (await findFolder(context.around.cwd))?.project ?? {};
+  const { api } = await connect(context, project, options.account);
   const published: Published[] = [];
   for (const name of options.names) {
     context.report(`Publishing ${name} …`);

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import type { Api } from "../api/client.ts";
 import { type Command, counted } from "../core/command.ts";
-import { exitCodes } from "../core/exit-codes.ts";
 import { Failure } from "../core/failure.ts";
+import { isSameTags } from "../folder/compare.ts";
 import { removeTemplate, replaceTemplate, writeLock } from "../folder/disk.ts";
 import { type LockedTemplate, lockedOf, withLocked } from "../folder/lock.ts";
 import { pathsOf } from "../folder/read-templates.ts";
@@ -16,7 +15,7 @@ import { inParallel } from "./in-parallel.ts";
 interface PullOptions {
   readonly account?: string;
   readonly only?: readonly string[];
-  /** Takes the account's version of a template that was changed in both. */
+  /** Takes the account's version of a template that was changed in both, deleted in the folder, or is faulty there. */
   readonly force?: boolean;
 }
 
@@ -29,16 +28,17 @@ interface Pulled {
 
 /** Writes the account's templates into the folder. What was changed in the folder stays, and a conflict writes nothing. */
 export const pull: Command<PullOptions> = async (options, context) => {
+  const { force = false } = options;
   const folder = await compareFolder(options, context);
   const { api, root, templates, found } = folder;
   const present = templates.filter(({ remote }) => remote !== undefined);
   let done = 0;
   const pulled = await inParallel(present, async (one) => {
-    const result = await pullOne(api, one);
+    const result = await pullOne(api, one, force);
     context.report(`${String((done += 1))} of ${String(present.length)}: ${one.name}`);
     return result;
   });
-  if (options.force !== true) refuseConflicts(templates, pulled);
+  if (!force) refuseConflicts(templates, pulled);
   const removed = templates.filter(({ difference }) => difference === "deleted-there");
   const written = pulled.flatMap((one) => one.template ?? []);
   const paths = pathsOf(
@@ -46,32 +46,47 @@ export const pull: Command<PullOptions> = async (options, context) => {
     found,
   );
   for (const template of written) {
-    await replaceTemplate(join(root, paths.get(template.name) ?? ""), filesOfTemplate(template));
+    await replaceTemplate(root, paths.get(template.name) ?? "", filesOfTemplate(template));
   }
-  for (const { local } of removed) if (local !== undefined) await removeTemplate(join(root, local.path), local.files);
-  await writeLock(root, withLocked(folder.lock, folder.accountKey, nextLock(folder, pulled)));
-  const names = { written: written.map(({ name }) => name), removed: removed.map(({ name }) => name) };
+  for (const { local } of removed) if (local !== undefined) await removeTemplate(root, local.path);
+  await writeLock(root, withLocked(folder.lock, folder.account, nextLock(folder, pulled)));
+  const kept = force ? [] : templates.filter(({ difference }) => difference === "deleted-here");
+  const names = {
+    written: written.map(({ name }) => name),
+    removed: removed.map(({ name }) => name),
+    deletedHere: kept.map(({ name }) => name),
+  };
   const text = [
     ...names.written.map((name) => `Wrote ${name}`),
     ...names.removed.map((name) => `Deleted ${name}`),
-    `${counted(present.length, "template")} of the account, ${counted(written.length, "file folder")} written.`,
+    ...names.deletedHere.map((name) => `Left out ${name}, which was deleted in the folder (--force writes it again)`),
+    `${counted(present.length, "template")} in the account: ${String(written.length)} written, ${String(removed.length)} deleted.`,
   ];
-  return { json: names, text: text.join("\n"), exitCode: exitCodes.done };
+  return { json: names, text: text.join("\n") };
 };
 
 /** What the folder gets of a template: nothing if it has the newest version, or if only the folder has changed. */
-async function pullOne(api: Api, { name, difference, remote, local, hash, locked }: ComparedTemplate): Promise<Pulled> {
+async function pullOne(api: Api, one: ComparedTemplate, force: boolean): Promise<Pulled> {
+  const { name, remote, local, hash, locked } = one;
   const { version = 1, publishedVersion } = remote ?? {};
   const published = await publishedOf(api, name, publishedVersion, locked);
   const rest = published === undefined ? {} : { published };
-  const staysHere = difference === "same" || difference === "changed-here";
-  if (staysHere && locked !== undefined)
-    return { name, locked: { version: locked.version, hash: locked.hash, ...rest } };
+  if (locked !== undefined && staysHere(one, force)) {
+    const { version: pulledVersion, hash: pulledHash, tags } = locked;
+    return { name, locked: { version: pulledVersion, hash: pulledHash, ...(tags && { tags }), ...rest } };
+  }
   const read = await api(templateSourceRoutes.readSourceVersion, { params: { name, versionNumber: String(version) } });
-  const lockedNow = { version, hash: read.hash, ...rest };
-  if (hash === read.hash) return { name, locked: lockedNow };
-  const samples = local?.template?.samples ?? new Map();
-  return { name, locked: lockedNow, template: { name, source: read.source, tags: read.tags, samples } };
+  const lockedNow = { version, hash: read.hash, tags: read.tags, ...rest };
+  if (hash === read.hash && isSameTags(local?.template?.tags, read.tags)) return { name, locked: lockedNow };
+  // Sample data is the folder's own.
+  const template = { name, source: read.source, tags: read.tags, samples: new Map() };
+  return { name, locked: lockedNow, template };
+}
+
+function staysHere({ difference, local }: ComparedTemplate, force: boolean): boolean {
+  if (difference === "same") return true;
+  if (difference === "deleted-here") return !force;
+  return difference === "changed-here" && !(force && local?.template === undefined);
 }
 
 async function publishedOf(
@@ -94,20 +109,20 @@ async function publishedOf(
 function refuseConflicts(templates: readonly ComparedTemplate[], pulled: readonly Pulled[]): void {
   const writes = new Set(pulled.flatMap(({ name, template }) => (template === undefined ? [] : [name])));
   const conflicts = templates.filter(({ name, difference }) => difference === "changed-both" && writes.has(name));
-  const inFolder = conflicts.filter(({ local }) => local !== undefined);
-  if (inFolder.length === 0) return;
+  if (conflicts.length === 0) return;
   throw new Failure("conflict", "Templates were changed in the folder and in the account. Nothing was written.", {
     hint: "Move your changes aside, or take the account's versions with --force, together with --only.",
-    details: inFolder.map(({ name, remote, locked }) => {
+    details: conflicts.map(({ name, local, remote, locked }) => {
+      const here = local === undefined ? "deleted in the folder, which " : "the folder's ";
       const since = locked === undefined ? "was never pulled" : `was pulled at version ${String(locked.version)}`;
-      return `${name}: version ${String(remote?.version)} of ${remote?.updatedAt ?? ""}; the folder's ${since}`;
+      return `${name}: version ${String(remote?.version)} of ${remote?.updatedAt ?? ""}; ${here}${since}`;
     }),
   });
 }
 
 /** Templates that this pull was not about keep their place in the lock. */
 function nextLock(folder: ComparedFolder, pulled: readonly Pulled[]): Readonly<Record<string, LockedTemplate>> {
-  const about = new Set(folder.templates.map(({ name }) => name));
-  const others = Object.entries(lockedOf(folder.lock, folder.accountKey)).filter(([name]) => !about.has(name));
+  const all = Object.entries(lockedOf(folder.lock, folder.account));
+  const others = all.filter(([name]) => !folder.isSelected(name));
   return Object.fromEntries([...others, ...pulled.map(({ name, locked }): [string, LockedTemplate] => [name, locked])]);
 }

@@ -7,12 +7,16 @@ import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
 import { type Mail, partsOf } from "../check/mails.ts";
+import { addressOf } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
-import { replaceFile, textOf } from "../folder/disk.ts";
+import { replaceFile, textOf } from "../core/files.ts";
+import { fileNameOf } from "../folder/file-names.ts";
 import { readJson } from "../folder/json-text.ts";
+import { languageOf } from "../folder/project.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { type Command, type CommandContext, pathFrom } from "../core/command.ts";
-import { mailOf, readFolder } from "./made-mails.ts";
+import { mailOf } from "./made-mails.ts";
+import { templateNamed } from "./read-folder.ts";
 
 interface RenderOptions {
   readonly name: string;
@@ -27,23 +31,21 @@ interface RenderOptions {
 }
 
 /** Renders a mail of the folder with data, as Amazon SES would. */
-export const render: Command<RenderOptions> = async (options, { around }) => {
-  const { templates } = await readFolder(around.cwd, [options.name]);
-  const [template] = templates;
-  if (template === undefined) {
-    throw new Failure("misused", `The folder has no template ${options.name}.`, {
-      hint: "`sestina status` lists them.",
-    });
-  }
-  const mail = mailOf(template, options.language, around.env["SESTINA_URL"]);
+export const render: Command<RenderOptions> = async (options, context) => {
+  const { around } = context;
+  const { template } = await templateNamed(context, options.name);
+  const language = options.language === undefined ? undefined : languageOf(options.language);
+  const { SESTINA_URL: url = "" } = around.env;
+  const mail = mailOf(template, language, url === "" ? undefined : addressOf(url));
   const data = await dataFor(template, mail, options, around);
   const shown = filled(mail, data);
   const needsFolder = options.out !== undefined || options.open === true;
   if (!needsFolder) return { json: shown, text: shown.html };
   const folder = options.out === undefined ? await mkdtemp(join(tmpdir(), "sestina-")) : pathFrom(around, options.out);
-  const file = join(folder, `${template.name}.html`);
+  const name = fileNameOf(template.name);
+  const file = join(folder, `${name}.html`);
   await replaceFile(file, shown.html);
-  if (shown.text !== "") await replaceFile(join(folder, `${template.name}.txt`), shown.text);
+  if (shown.text !== "") await replaceFile(join(folder, `${name}.txt`), shown.text);
   if (options.open === true) await around.openInBrowser(file);
   return { json: { ...shown, file }, text: file };
 };

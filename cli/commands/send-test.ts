@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { LanguageTag } from "#shared/models/language-code.ts";
 import { finishedJob } from "../api/finished-job.ts";
 import type { Command } from "../core/command.ts";
 import { exitCodes } from "../core/exit-codes.ts";
+import { harmless } from "../core/paint.ts";
+import { languageOf } from "../folder/project.ts";
 import { connect } from "./connect.ts";
-import { mailOf, readFolder } from "./made-mails.ts";
+import { mailOf } from "./made-mails.ts";
+import { templateNamed } from "./read-folder.ts";
 import { dataFor } from "./render.ts";
-import { Failure } from "../core/failure.ts";
 
 interface SendTestOptions {
   readonly name: string;
@@ -22,11 +25,9 @@ interface SendTestOptions {
 export const sendTest: Command<SendTestOptions> = async (options, context) => {
   const { name, from, to, account, language } = options;
   const { around } = context;
-  const { templates } = await readFolder(around.cwd, [name]);
-  const [template] = templates;
-  if (template === undefined) throw new Failure("misused", `The folder has no template ${name}.`);
+  const { folder, template } = await templateNamed(context, name);
   const variables = await dataFor(template, mailOf(template), options, around);
-  const api = await connect(context, account);
+  const { api } = await connect(context, folder.project, account);
   const started = await api(
     machineApiRoutes.sendAccountTemplate,
     {
@@ -35,14 +36,14 @@ export const sendTest: Command<SendTestOptions> = async (options, context) => {
         senderEmailAddress: from,
         recipients: [...to],
         variables,
-        ...(language !== undefined && { language }),
+        ...(language !== undefined && { language: languageOf(language, LanguageTag) }),
       },
     },
     { idempotencyKey: randomUUID() },
   );
   const { job, items } = await finishedJob(api, around, started);
-  const lines = items.map(
-    (item) => `${item.name}: ${item.outcome}${item.reason === undefined ? "" : ` (${item.reason})`}`,
+  const lines = items.map((item) =>
+    harmless(`${item.name}: ${item.outcome}${item.reason === undefined ? "" : ` (${item.reason})`}`),
   );
   return {
     json: { state: job.state, items },

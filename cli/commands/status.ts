@@ -1,4 +1,4 @@
-import type { Command } from "../core/command.ts";
+import { type Command, counted } from "../core/command.ts";
 import type { Difference } from "../folder/compare.ts";
 import { type ComparedTemplate, compareFolder } from "./compared-folder.ts";
 
@@ -14,7 +14,7 @@ const titles: Readonly<Record<Exclude<Difference, "same">, string>> = {
   "changed-there": "Changed in the account (sestina pull)",
   "new-there": "Only in the account (sestina pull)",
   "deleted-there": "Deleted in the account (sestina pull)",
-  "changed-both": "Changed in both, or pulled never (sestina pull --force takes those of the account)",
+  "changed-both": "Changed in both, or never pulled (sestina pull --force takes those of the account)",
 };
 
 /** Shows which templates differ from the account's. */
@@ -35,7 +35,7 @@ export const status: Command<StatusOptions> = async (options, context) => {
     json: { templates: templates.map(view) },
     text:
       parts.length === 0
-        ? `The folder has what the account has: ${String(templates.length)} templates.`
+        ? `The folder has what the account has: ${counted(templates.length, "template")}.`
         : parts.join("\n"),
   };
 };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { placeholderJsonSchema } from "#shared/placeholders/json-schema.ts";
-import { replaceFile, textOf } from "../folder/disk.ts";
+import { replaceFile, textOf } from "../core/files.ts";
 import { fileNameOf } from "../folder/file-names.ts";
 import { goPackage } from "../types/go.ts";
 import { javaClass } from "../types/java.ts";
@@ -10,7 +10,8 @@ import { typescriptModule } from "../types/typescript.ts";
 import { exitCodes } from "../core/exit-codes.ts";
 import type { TypeLanguage } from "./choices.ts";
 import { type Command, counted, pathFrom } from "../core/command.ts";
-import { readFolder, typedTemplate } from "./made-mails.ts";
+import { typedTemplate } from "./made-mails.ts";
+import { readFolder } from "./read-folder.ts";
 
 interface TypesOptions {
   readonly only?: readonly string[];
@@ -23,8 +24,9 @@ interface TypesOptions {
 }
 
 /** Writes the types of the data that the templates take. */
-export const types: Command<TypesOptions> = async (options, { around }) => {
-  const { templates } = await readFolder(around.cwd, options.only);
+export const types: Command<TypesOptions> = async (options, context) => {
+  const { around } = context;
+  const { templates } = await readFolder(context, options.only);
   const files = filesOf(templates.map(typedTemplate), options);
   const folder = pathFrom(around, options.out);
   const changed: string[] = [];

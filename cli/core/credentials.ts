@@ -1,11 +1,12 @@
-import { chmod, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod";
 import { Failure } from "./failure.ts";
+import { replaceFile, textOf } from "./files.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 const Login = z.object({ key: z.string().min(1) });
-/** By the address of an installation of Sestina: a key never goes to another one. */
+/** Logins by the address of their installation: a key is sent to that address only. */
 const Stored = z.object({ current: z.string().optional(), logins: z.record(z.string(), Login).default({}) });
 type Stored = z.infer<typeof Stored>;
 
@@ -37,17 +38,24 @@ export function addressOf(written: string): string {
   return `${url.origin}${url.pathname}`.replace(/\/+$/, "");
 }
 
+/**
+ * A key as it is sent, in a header: without the white space around it.
+ * @throws Failure that does not show it
+ */
+export function keyOf(written: string): string {
+  const key = written.trim();
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  throw new Failure("misused", key === "" ? "The key is empty." : "The key has characters that no key has.", {
+    hint: "Copy it whole, or make one under Settings, API keys.",
+  });
+}
+
 async function readStored(around: Surroundings): Promise<Stored> {
   const file = fileOf(around);
-  let text: string;
-  try {
-    if (process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0) {
-      throw new Failure("denied", `Others can read ${file}.`, { hint: `Run \`chmod 600 ${file}\`.` });
-    }
-    text = await readFile(file, "utf8");
-  } catch (error) {
-    if (error instanceof Failure) throw error;
-    return { logins: {} };
+  const text = await textOf(file);
+  if (text === undefined) return { logins: {} };
+  if (process.platform !== "win32" && ((await stat(file)).mode & 0o077) !== 0) {
+    throw new Failure("denied", `Others can read ${file}.`, { hint: `Run \`chmod 600 ${file}\`.` });
   }
   try {
     return Stored.parse(JSON.parse(text));
@@ -59,11 +67,7 @@ async function readStored(around: Surroundings): Promise<Stored> {
 async function writeStored(around: Surroundings, stored: Stored): Promise<string> {
   const file = fileOf(around);
   await mkdir(around.configFolder, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${String(process.pid)}`;
-  await writeFile(draft, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
-  // The mode of writeFile is for new files only.
-  await chmod(draft, 0o600);
-  await rename(draft, file);
+  await replaceFile(file, `${JSON.stringify(stored, null, 2)}\n`, 0o600);
   return file;
 }
 
@@ -72,19 +76,27 @@ async function writeStored(around: Surroundings, stored: Stored): Promise<string
  * folder or a former login would choose where it goes.
  * @throws Failure
  */
-export async function findCredentials(around: Surroundings, asked?: string): Promise<Credentials> {
+export async function findCredentials(around: Surroundings): Promise<Credentials> {
   const { SESTINA_URL: url = "", SESTINA_KEY: key = "" } = around.env;
   if (key !== "") {
     if (url === "") throw new Failure("denied", "SESTINA_KEY is set without SESTINA_URL.", { hint: "Set both." });
-    return { url: addressOf(url), key: key.trim() };
+    return { url: addressOf(url), key: keyOf(key) };
   }
   const stored = await readStored(around);
-  const chosen = asked ?? (url === "" ? stored.current : url);
-  if (chosen === undefined) throw notLoggedIn();
-  const address = addressOf(chosen);
-  const login = stored.logins[address];
-  if (login === undefined) throw notLoggedIn();
-  return { url: address, key: login.key };
+  const address = addressIn(around, stored);
+  const login = address === undefined ? undefined : stored.logins[address];
+  if (address === undefined || login === undefined) throw notLoggedIn();
+  return { url: address, key: keyOf(login.key) };
+}
+
+/** The address of the installation that commands reach: of the environment, or of the latest login. */
+export const currentAddress = async (around: Surroundings): Promise<string | undefined> =>
+  addressIn(around, await readStored(around));
+
+function addressIn({ env }: Surroundings, { current }: Stored): string | undefined {
+  const { SESTINA_URL: url = "" } = env;
+  const chosen = url === "" ? current : url;
+  return chosen === undefined ? undefined : addressOf(chosen);
 }
 
 /** Stores a key in the config folder of the operating system, for this user only. Returns the file. */
@@ -93,13 +105,13 @@ export async function storeCredentials(around: Surroundings, { url, key }: Crede
   return writeStored(around, { current: url, logins: { ...stored.logins, [url]: { key } } });
 }
 
-/** Whether there was a login to remove. */
+/** Returns the address whose key was deleted; undefined if none was stored. */
 export async function removeCredentials(around: Surroundings, asked?: string): Promise<string | undefined> {
   const stored = await readStored(around);
   const chosen = asked === undefined ? stored.current : addressOf(asked);
   if (chosen === undefined || stored.logins[chosen] === undefined) return undefined;
-  const { [chosen]: removed, ...logins } = stored.logins;
+  const logins = Object.fromEntries(Object.entries(stored.logins).filter(([address]) => address !== chosen));
   const current = stored.current === chosen ? Object.keys(logins).at(0) : stored.current;
   await writeStored(around, { ...(current !== undefined && { current }), logins });
-  return removed === undefined ? undefined : chosen;
+  return chosen;
 }

@@ -1,18 +1,18 @@
-import { mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { readdir, readFile, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Failure } from "../core/failure.ts";
+import { isMissing, refuseLink, replaceFile, textOf } from "../core/files.ts";
 import { lockFile, lockText, noLock, readLock, type Lock } from "./lock.ts";
 import { projectFile, readProject, type Project } from "./project.ts";
 import type { Files } from "./template-files.ts";
 
-const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
-
-/** A file's text; undefined if there is none. */
-export async function textOf(file: string): Promise<string | undefined> {
+/** What a folder holds; nothing if there is none. */
+export async function entriesOf(folder: string): Promise<Dirent[]> {
   try {
-    return await readFile(file, "utf8");
+    return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (isMissing(error)) return [];
     throw error;
   }
 }
@@ -21,11 +21,7 @@ export async function textOf(file: string): Promise<string | undefined> {
 export async function filesBelow(folder: string): Promise<Files> {
   const files = new Map<string, string>();
   const visit = async (path: string): Promise<void> => {
-    const entries = await readdir(join(folder, path), { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    for (const entry of entries) {
+    for (const entry of await entriesOf(join(folder, path))) {
       const inner = path === "" ? entry.name : `${path}/${entry.name}`;
       if (entry.name.startsWith(".")) continue;
       if (entry.isDirectory()) await visit(inner);
@@ -36,32 +32,41 @@ export async function filesBelow(folder: string): Promise<Files> {
   return files;
 }
 
-/** Replaces a file at once, so that a killed process leaves the former or the new one. */
-export async function replaceFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = join(dirname(file), `.${String(process.pid)}.sestina-draft`);
-  await writeFile(draft, text);
-  await rename(draft, file);
-}
-
 /** Files of a template that `filesOfTemplate` writes; others in its folder are left alone. */
 const bodyFiles = ["template.yaml", "design.json", "mail.html", "mail.txt"];
 
-/** Writes the files of a template where they differ, and deletes those that it has no more. */
-export async function replaceTemplate(folder: string, files: Files): Promise<void> {
-  for (const [path, text] of files) {
-    const file = join(folder, path);
-    if ((await textOf(file)) !== text) await replaceFile(file, text);
-  }
-  for (const path of bodyFiles) if (!files.has(path)) await rm(join(folder, path), { force: true });
+/** Whether a folder with these files holds a template: one that was deleted may leave sample data behind. */
+export const isTemplate = (files: Files): boolean => files.has("template.yaml");
+
+/** Whether it holds a part of one, such as a pull leaves that was ended from outside. */
+export const isPartOfTemplate = (files: Files): boolean => bodyFiles.some((file) => files.has(file));
+
+/** @param path the template's folder, below the root */
+async function ownFolder(root: string, path: string): Promise<string> {
+  const folder = join(root, path);
+  await refuseLink(dirname(folder));
+  await refuseLink(folder);
+  return folder;
 }
 
-/** Deletes a template's files; a folder with other files stays. */
-export async function removeTemplate(folder: string, files: Files): Promise<void> {
-  for (const path of files.keys()) {
-    if (bodyFiles.includes(path) || path.startsWith("sample-data/")) await rm(join(folder, path), { force: true });
+/**
+ * Writes the files of a template where they differ, and deletes those that it has no more. template.yaml comes last: a
+ * killed process leaves no new folder that reads as a whole template.
+ */
+export async function replaceTemplate(root: string, path: string, files: Files): Promise<void> {
+  const folder = await ownFolder(root, path);
+  for (const file of bodyFiles) if (!files.has(file)) await rm(join(folder, file), { force: true });
+  const isLast = (file: string) => Number(file === "template.yaml");
+  for (const [file, text] of [...files].sort(([a], [b]) => isLast(a) - isLast(b))) {
+    if ((await textOf(join(folder, file))) !== text) await replaceFile(join(folder, file), text);
   }
-  for (const path of [join(folder, "sample-data"), folder]) await rmdir(path).catch(() => undefined);
+}
+
+/** Deletes a template's files; a folder with other files, such as sample data, stays. */
+export async function removeTemplate(root: string, path: string): Promise<void> {
+  const folder = await ownFolder(root, path);
+  for (const file of bodyFiles) await rm(join(folder, file), { force: true });
+  await rmdir(folder).catch(() => undefined);
 }
 
 export const writeLock = (root: string, lock: Lock): Promise<void> => replaceFile(join(root, lockFile), lockText(lock));

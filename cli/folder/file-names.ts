@@ -9,16 +9,30 @@ const encoded = (text: string): string =>
   Array.from(encoder.encode(text), (byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
 
 /** How file systems that ignore case, or change the form of characters, compare names. */
-export const comparable = (name: string): string => name.normalize("NFC").toLowerCase();
+const comparable = (name: string): string => name.normalize("NFC").toLowerCase();
 
 /**
- * The file name of a template, a block or sample data: its name, with `%XX` for what Windows, macOS or Linux do not
- * accept in a file name. Of names that differ in case only, the later ones have their first letters encoded as well.
- * @param taken the comparable file names in the same folder
+ * The file names of templates, blocks or sample data in one folder: their names, with `%XX` for what Windows, macOS or
+ * Linux do not accept in a file name. Of names that differ in case only, the later ones have their first letters encoded
+ * as well.
+ * @param others file names that are there already
  */
-export function fileNameOf(name: string, taken: ReadonlySet<string> = new Set()): string {
-  const characters = Array.from(name);
-  for (let forced = 0; forced <= characters.length; forced += 1) {
+export function fileNamesOf(names: Iterable<string>, others: Iterable<string> = []): ReadonlyMap<string, string> {
+  const taken = new Set(Array.from(others, comparable));
+  const files = new Map<string, string>();
+  for (const name of [...names].sort()) {
+    const file = freeName(Array.from(name), taken);
+    taken.add(comparable(file));
+    files.set(name, file);
+  }
+  return files;
+}
+
+/** The file name of one that is alone in its folder. */
+export const fileNameOf = (name: string): string => freeName(Array.from(name), new Set());
+
+function freeName(characters: readonly string[], taken: ReadonlySet<string>): string {
+  for (let forced = 0; forced < characters.length; forced += 1) {
     const written = safeName(characters, forced);
     if (!taken.has(comparable(written))) return written;
   }

@@ -12,6 +12,8 @@ const LockedTemplate = z.object({
   /** The version that the folder's files were made from, and its hash. */
   version: z.int().positive(),
   hash: z.string(),
+  /** Tags belong to no version. Absent in locks of earlier releases. */
+  tags: z.array(z.string()).optional(),
   /** What callers send today, against which `check` holds changes of the contract. */
   published: z.object({ version: z.int().positive(), contract: Skeleton }).optional(),
 });
@@ -47,6 +49,3 @@ export const withLocked = (lock: Lock, account: string, templates: Readonly<Reco
   ...lock,
   accounts: { ...lock.accounts, [account]: { templates: { ...templates } } },
 });
-
-/** Stands for the account of a key that has only one, where sestina.yaml names none. */
-export const onlyAccount = "default";

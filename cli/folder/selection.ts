@@ -1,17 +1,30 @@
 import picomatch from "picomatch";
+import { Failure } from "../core/failure.ts";
 import type { Project } from "./project.ts";
 
 /**
  * Whether a command is about a template: one that the project includes, and that `--only` names by a pattern if it is
  * given. An exclusion wins.
+ * @throws Failure for an empty pattern
  */
 export function createSelection(
   { include = ["*"], exclude = [] }: Project,
   only: readonly string[] = [],
 ): (name: string) => boolean {
+  if (only.includes(""))
+    throw new Failure("misused", "--only is empty.", { hint: "Name a template, or leave it out." });
   const matches = (patterns: readonly string[]) => picomatch([...patterns], { dot: true });
   const included = matches(include);
   const excluded = exclude.length === 0 ? () => false : matches(exclude);
   const chosen = only.length === 0 ? () => true : matches(only);
   return (name) => included(name) && !excluded(name) && chosen(name);
+}
+
+/** @throws Failure naming the patterns of `--only` that none of the templates has matched: mostly a typing error */
+export function refuseUnmatched(only: readonly string[] = [], names: readonly string[]): void {
+  const unmatched = only.filter((pattern) => !names.some((name) => picomatch.isMatch(name, pattern, { dot: true })));
+  if (unmatched.length === 0) return;
+  throw new Failure("misused", `No template matches ${unmatched.join(", ")}.`, {
+    hint: "`sestina status` lists those that differ from the account's; include and exclude of sestina.yaml count too.",
+  });
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { MailSettings } from "#shared/models/mail-settings.ts";
 import { StoredWords } from "#shared/models/mail-words.ts";
 import type { StoredSource } from "#shared/models/template-source.ts";
-import { comparable, fileNameOf, nameOfFile } from "./file-names.ts";
+import { fileNamesOf, nameOfFile } from "./file-names.ts";
 import { jsonText, readJson } from "./json-text.ts";
 import { errorAt, startOf, type Problem } from "./problem.ts";
 import { readYaml, yamlText, type YamlFile } from "./yaml-text.ts";
@@ -45,11 +45,8 @@ export function filesOfTemplate({ source, tags, samples }: TemplateInFolder): Fi
   if (html !== undefined) files.set("mail.html", html);
   else files.set("design.json", jsonText(design));
   if (text !== "") files.set("mail.txt", text);
-  const taken = new Set<string>();
-  for (const [name, values] of [...samples].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const file = fileNameOf(name, taken);
-    taken.add(comparable(file));
-    files.set(`sample-data/${file}.json`, jsonText(values));
+  for (const [name, file] of fileNamesOf(samples.keys())) {
+    files.set(`sample-data/${file}.json`, jsonText(samples.get(name)));
   }
   return files;
 }
@@ -121,6 +118,11 @@ function readSamples(path: string, files: Files) {
     const name = written === undefined ? undefined : nameOfFile(written);
     if (name === undefined) continue;
     const place = `${path}/${file}`;
+    if (samples.has(name)) {
+      const message = `Another file is the sample data ${JSON.stringify(name)} too. Delete one of them.`;
+      problems.push(errorAt(startOf(place), "sample-data-twice", message));
+      continue;
+    }
     const read = readJson(place, text);
     const values = "value" in read ? Values.safeParse(read.value) : undefined;
     if ("problem" in read) problems.push(read.problem);

@@ -1,4 +1,4 @@
-import { isMap, LineCounter, parseDocument, stringify, type Document } from "yaml";
+import { isMap, LineCounter, parseDocument, stringify, visit, type Document } from "yaml";
 import type * as z from "zod";
 import { errorAt, type Place, type Problem } from "./problem.ts";
 
@@ -18,7 +18,6 @@ export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
 ): { readonly read: YamlFile<z.output<Schema>> } | { readonly problems: readonly Problem[] } {
   const lineCounter = new LineCounter();
-  // Few anchors are of use here, and many are an attack.
   const document = parseDocument(text, { lineCounter, schema: "core", prettyErrors: false });
   const at = (offset: number): Place => {
     const { line, col } = lineCounter.linePos(offset);
@@ -27,8 +26,12 @@ export function readYaml<Schema extends z.ZodType>(
   if (document.errors.length > 0) {
     return { problems: document.errors.map(({ pos, message }) => errorAt(at(pos[0]), "no-yaml", message)) };
   }
+  const content = contentOf(document);
+  if (!content.ok) {
+    return { problems: [errorAt(at(content.offset), "no-yaml", content.reason)] };
+  }
   const placeOf = (path: readonly PropertyKey[]) => at(offsetOf(document, path));
-  const parsed = schema.safeParse(document.toJS({ maxAliasCount: 20 }) ?? {});
+  const parsed = schema.safeParse(content.value ?? {});
   if (parsed.success) return { read: { value: parsed.data, placeOf } };
   const problems = parsed.error.issues.map((issue) => {
     const key = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
@@ -41,6 +44,29 @@ export function readYaml<Schema extends z.ZodType>(
     );
   });
   return { problems };
+}
+
+type Content =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly reason: string; readonly offset: number };
+
+/** What a document says, unless an alias has no anchor, or there are so many that they are an attack. */
+function contentOf(document: Document): Content {
+  try {
+    return { ok: true, value: document.toJS({ maxAliasCount: 20 }) };
+  } catch (error) {
+    let unknown: unknown;
+    visit(document, {
+      Alias: (_, alias) => {
+        if (alias.resolve(document) !== undefined) return undefined;
+        unknown = alias;
+        return visit.BREAK;
+      },
+    });
+    const reason = error instanceof Error ? error.message : String(error);
+    const advice = unknown === undefined ? "" : " Quote a text that begins with *.";
+    return { ok: false, reason: `${reason}.${advice}`, offset: rangeStart(unknown) ?? 0 };
+  }
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {

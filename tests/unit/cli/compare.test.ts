@@ -18,6 +18,22 @@ describe("a template of the folder", () => {
   });
 
   it.each([
+    [["b", "a"], ["a", "b"], "same"],
+    [["a"], ["a", "b"], "changed-here"],
+    [[], ["a"], "changed-here"],
+    [undefined, ["a"], "same"],
+    [["a"], undefined, "same"],
+  ] as const)("with tags %j that was pulled with %j is: %s", (tags, lockedTags, difference) => {
+    const pulled = { ...locked, ...(lockedTags && { tags: [...lockedTags] }) };
+    expect(differenceOf({ here: "pulled", tags, there: 3, locked: pulled })).toBe(difference);
+  });
+
+  it("with other tags is not deleted with the account's", () => {
+    const pulled = { ...locked, tags: ["a"] };
+    expect(differenceOf({ here: "pulled", tags: ["b"], there: undefined, locked: pulled })).toBe("new-here");
+  });
+
+  it.each([
     ["new", undefined, "new-here"],
     [undefined, 1, "new-there"],
     ["new", 1, "changed-both"],

@@ -1,4 +1,5 @@
-import { chmod, readFile, stat } from "node:fs/promises";
+import { statSync, watch } from "node:fs";
+import { chmod, mkdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addressOf, findCredentials, removeCredentials, storeCredentials } from "#cli/core/credentials.ts";
@@ -28,6 +29,26 @@ describe("credentials", () => {
     expect(await findCredentials(around())).toEqual({ url: "https://a.example", key });
   });
 
+  it("are at no time in a file that others can read, also while they are written", async () => {
+    const modes: number[] = [];
+    await mkdir(folder.configFolder, { recursive: true });
+    // The system reports a name as soon as there is a file of that name.
+    const watcher = watch(folder.configFolder, (_, name) => {
+      const found = statSync(join(folder.configFolder, name ?? ""), { throwIfNoEntry: false });
+      if (found !== undefined) modes.push(found.mode & 0o777);
+    });
+    const umask = process.umask(0);
+    try {
+      for (let at = 0; at < 20; at += 1) {
+        await storeCredentials(around(), { url: `https://${String(at)}.example`, key });
+      }
+    } finally {
+      process.umask(umask);
+      watcher.close();
+    }
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+  });
+
   it("are not used if others can read them", async () => {
     const file = await storeCredentials(around(), { url: "https://a.example", key });
     await chmod(file, 0o644);
@@ -38,7 +59,8 @@ describe("credentials", () => {
     await storeCredentials(around(), { url: "https://a.example", key: "key-of-a-0123" });
     await storeCredentials(around(), { url: "https://b.example", key: "key-of-b-0123" });
     expect(await findCredentials(around())).toEqual({ url: "https://b.example", key: "key-of-b-0123" });
-    expect(await findCredentials(around(), "https://a.example/")).toMatchObject({ key: "key-of-a-0123" });
+    const env = { SESTINA_URL: "https://a.example/" };
+    expect(await findCredentials(around(env))).toEqual({ url: "https://a.example", key: "key-of-a-0123" });
     await expect(findCredentials(around({ SESTINA_URL: "https://c.example" }))).rejects.toThrow("no API key");
     expect(await removeCredentials(around(), "https://b.example")).toBe("https://b.example");
     expect(await findCredentials(around())).toMatchObject({ url: "https://a.example" });

@@ -8,6 +8,12 @@ import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 /** As the product makes them today, and as earlier releases did. */
 const keys = ["sestina_0123456789abcdefghijABCDEFGHIJ0123456789XYZxyz", "rVn0Qk2vX9x7bZ6yTg5mC4dL3sA2pJ1hW8fE7uI6oQk"];
 
+const ownKey = JSON.stringify({
+  company: { name: "Acme" },
+  key: { name: "CI", scopes: ["read"], endsAt: null },
+  accounts: [{ id: "account-1", alias: "Main", awsAccountId: "111122223333", awsRegion: "eu-central-1" }],
+});
+
 let folder: CliFolder;
 beforeEach(async () => {
   folder = await openCliFolder();
@@ -118,10 +124,11 @@ describe("a key", () => {
   ] as const;
 
   it.each(keys)("is stored after a call with it, and never shown: %s", async (key) => {
-    answer = () => ({ status: 200, body: '{"entities":[],"count":0}' });
+    answer = () => ({ status: 200, body: ownKey });
     const { exitCode, out, err } = await logIn(key);
     expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });
-    expect(seen).toEqual([`GET /api/v1/templates?limit=1 ${key}`]);
+    expect(seen).toEqual([`GET /api/v1/whoami ${key}`]);
+    expect(out).toContain("The key of Acme works");
     expect(out).not.toContain(key);
     expect((await folder.json(["logout"])).json).toEqual({ url });
     expect((await folder.json(["logout"])).json).toEqual({ url: null });
@@ -150,7 +157,7 @@ describe("a key", () => {
     answer = () =>
       seen.length < 3
         ? { status: 429, body: '{"detail":"TOO_MANY_REQUESTS"}', headers: { "retry-after": "7" } }
-        : { status: 200, body: '{"entities":[],"count":0}' };
+        : { status: 200, body: ownKey };
     const { exitCode } = await folder.run(["login", "--url", url, "--key-stdin"], {
       readStdin: () => Promise.resolve(keys[0]!),
       wait: (milliseconds) => {
