@@ -1,11 +1,15 @@
-import { join } from "node:path";
-import { readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { languagesOf, noOrigin } from "../check/mails.ts";
+import { addressOf, currentAddress } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import { cdkFiles } from "../export/cdk.ts";
 import { cloudformationFiles } from "../export/cloudformation.ts";
+import type { ExportedMail } from "../export/exported-mail.ts";
 import { terraformFiles } from "../export/terraform.ts";
-import { replaceFile } from "../core/files.ts";
-import { type Command, counted, pathFrom } from "../core/command.ts";
+import { refuseLink, replaceFile } from "../core/files.ts";
+import { entriesOf } from "../folder/disk.ts";
+import type { TemplateInFolder } from "../folder/template-files.ts";
+import { type Command, type CommandContext, counted, pathFrom } from "../core/command.ts";
 import { mailOf } from "./made-mails.ts";
 import { readFolder } from "./read-folder.ts";
 
@@ -20,26 +24,51 @@ interface ExportOptions {
   readonly url?: string;
 }
 
-/** Writes the templates for another tool. */
+/** Writes the templates for another tool: their mails of the default language. */
 export const exportTemplates: Command<ExportOptions> = async (options, context) => {
   const { around } = context;
   const { only, out, force = false, url } = options;
   const write = writerOf(options);
-  const { templates } = await readFolder(context, only);
-  const origin = url ?? around.env["SESTINA_URL"];
-  const mails = templates.map((template) => ({ name: template.name, ...mailOf(template, undefined, origin) }));
+  const { templates, project } = await readFolder(context, only);
+  const mails = await mailsToExport(templates, url, around);
   const folder = pathFrom(around, out);
-  const present = await readdir(folder).catch(() => []);
-  if (present.length > 0 && !force) {
+  if ((await entriesOf(folder)).length > 0 && !force) {
     throw new Failure("misused", `${out} is not empty.`, { hint: "Name another folder with --out, or add --force." });
   }
   const files = write(mails);
+  for (const path of new Set([...files.keys()].map(dirname))) await refuseLink(join(folder, path));
   for (const [path, text] of files) await replaceFile(join(folder, path), text);
+  const leftOut = templates.flatMap(({ name, source }) => {
+    const languages = languagesOf(source, project.languages);
+    return languages.length === 0 ? [] : [{ name, languages }];
+  });
+  const lines = leftOut.map(({ name, languages }) => `  ${name}: ${languages.join(", ")}`);
+  const note = lines.length === 0 ? [] : ["Mails of the default language only. Left out:", ...lines];
   return {
-    json: { templates: mails.length, folder, files: [...files.keys()] },
-    text: `Wrote ${counted(mails.length, "template")} to ${out}.`,
+    json: { templates: mails.length, folder, files: [...files.keys()], leftOut },
+    text: [`Wrote ${counted(mails.length, "template")} to ${out}.`, ...note].join("\n"),
   };
 };
+
+/** @throws Failure if a mail shows pictures of an installation, and none is known */
+async function mailsToExport(
+  templates: readonly TemplateInFolder[],
+  url: string | undefined,
+  around: CommandContext["around"],
+): Promise<readonly ExportedMail[]> {
+  const made = (origin?: string) =>
+    templates.map((template) => ({ name: template.name, ...mailOf(template, undefined, origin) }));
+  if (url !== undefined) return made(addressOf(url));
+  const offline = made();
+  const pictured = offline.filter(({ html }) => html.includes(noOrigin));
+  if (pictured.length === 0) return offline;
+  const origin = await currentAddress(around);
+  if (origin !== undefined) return made(origin);
+  throw new Failure("misused", "Mails show pictures of social networks, which an installation of Sestina serves.", {
+    hint: "Name its address with --url, or run `sestina login`.",
+    details: pictured.map(({ name }) => name),
+  });
+}
 
 function writerOf({ cdk = false, cloudformation = false, terraform = false }: ExportOptions) {
   const chosen = [

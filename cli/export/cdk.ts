@@ -1,12 +1,13 @@
 import { pascalCase, uniqueNames } from "../types/naming.ts";
-import { type ExportedMail, type ExportFiles, partFiles } from "./exported-mail.ts";
+import { type ExportedMail, type ExportFiles, mailsInFiles, partFiles } from "./exported-mail.ts";
 
 /** A construct of AWS CDK, with html and text in files next to it. */
 export function cdkFiles(mails: readonly ExportedMail[]): ExportFiles {
   const unique = uniqueNames();
-  const rows = mails.map(({ name, subject, text }) => {
+  const inFiles = mailsInFiles(mails);
+  const rows = inFiles.map(({ name, file, subject, text }) => {
     const id = unique(pascalCase(name));
-    const row = { id, name, subject, hasText: text !== "" };
+    const row = { id, name, file, subject, hasText: text !== "" };
     return `  ${JSON.stringify(row)},`;
   });
   const source = [
@@ -23,14 +24,14 @@ export function cdkFiles(mails: readonly ExportedMail[]): ExportFiles {
     "export class SesTemplates extends Construct {",
     '  constructor(scope: Construct, id: string, folder = join(__dirname, "mails")) {',
     "    super(scope, id);",
-    '    const part = (name: string, kind: string) => readFileSync(join(folder, `${name}.${kind}`), "utf8");',
+    '    const part = (file: string, kind: string) => readFileSync(join(folder, `${file}.${kind}`), "utf8");',
     "    for (const mail of mails) {",
     "      new CfnTemplate(this, mail.id, {",
     "        template: {",
     "          templateName: mail.name,",
     "          subjectPart: mail.subject,",
-    '          htmlPart: part(mail.name, "html"),',
-    '          textPart: mail.hasText ? part(mail.name, "txt") : undefined,',
+    '          htmlPart: part(mail.file, "html"),',
+    '          textPart: mail.hasText ? part(mail.file, "txt") : undefined,',
     "        },",
     "      });",
     "    }",
@@ -38,5 +39,5 @@ export function cdkFiles(mails: readonly ExportedMail[]): ExportFiles {
     "}",
     "",
   ].join("\n");
-  return new Map([...partFiles(mails), ["ses-templates.ts", source]]);
+  return new Map([...partFiles(inFiles), ["ses-templates.ts", source]]);
 }

@@ -105,6 +105,16 @@ describe("a link", () => {
     await expect(readlink(at("templates", "Sale", "mail.txt"))).rejects.toThrow("EINVAL");
     expect(await readFile(at("outside", "file"), "utf8")).toBe("mine");
   });
+
+  it("in a folder of an export leads no file elsewhere", async () => {
+    await put("Sale");
+    await mkdir(at("ses-templates"));
+    await symlink(at("outside"), at("ses-templates", "mails"));
+    const { exitCode, err } = await folder.run(["export", "--cdk", "--force"]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("mails is a link.");
+    expect(await filesIn("outside")).toEqual(["Sale"]);
+  });
 });
 
 describe("a written file", () => {

@@ -47,9 +47,58 @@ describe("sestina export", () => {
     await folder.run(["export", "--cdk", "--out", "cdk"]);
     const source = await folder.read("cdk/ses-templates.ts");
     expect(source).toContain(
-      '{"id":"OrderShipped","name":"order-shipped","subject":"${a} %{b} {{name}}","hasText":true}',
+      '{"id":"OrderShipped","name":"order-shipped","file":"order-shipped","subject":"${a} %{b} {{name}}","hasText":true}',
     );
     expect(await folder.read("cdk/mails/order-shipped.txt")).toBe("Hi {{name}}");
+  });
+
+  it("has files of their own for names that differ in case only", async () => {
+    await folder.write("templates/Order-Shipped/template.yaml", "subject: Other\n");
+    await folder.write("templates/Order-Shipped/mail.html", "<p>Other</p>");
+    await folder.run(["export", "--terraform"]);
+    const { aws_ses_template: mails } = JSON.parse(await folder.read("ses-templates/templates.tf.json")).resource;
+    expect(Object.values<any>(mails).map((mail) => [mail.name, mail.html])).toEqual([
+      ["Order-Shipped", '${file("${path.module}/mails/Order-Shipped.html")}'],
+      ["order-shipped", '${file("${path.module}/mails/%6Frder-shipped.html")}'],
+    ]);
+    expect(await folder.read("ses-templates/mails/%6Frder-shipped.html")).toBe(html);
+    await folder.run(["export", "--cdk", "--out", "cdk"]);
+    expect(await folder.read("cdk/ses-templates.ts")).toContain('"name":"order-shipped","file":"%6Frder-shipped"');
+  });
+
+  it("says which languages are not in it", async () => {
+    await folder.write("sestina.yaml", "languages: [fr]\n");
+    await folder.write("templates/order-shipped/template.yaml", "subject: Hi\nwords: { de: { subject: Hallo } }\n");
+    await folder.write("templates/plain/template.yaml", "subject: Hi\nlanguages: []\n");
+    await folder.write("templates/plain/mail.html", "<p>Hi</p>");
+    const { out } = await folder.run(["export", "--cloudformation"]);
+    expect(out).toBe(
+      "Wrote 2 templates to ses-templates.\nMails of the default language only. Left out:\n  order-shipped: de, fr\n",
+    );
+    const { json } = await folder.json(["export", "--cloudformation", "--force"]);
+    expect(json.leftOut).toEqual([{ name: "order-shipped", languages: ["de", "fr"] }]);
+  });
+
+  it("has the pictures of social networks of an installation that exists, and asks which one", async () => {
+    const content = {
+      type: "social",
+      values: { icons: { iconType: "circle", icons: [{ name: "X", url: "https://x.com/a" }] } },
+    };
+    const row = { cells: [1], columns: [{ contents: [content], values: {} }], values: {} };
+    const design = { body: { rows: [row], values: {} }, schemaVersion: 12 };
+    await folder.write("templates/Social/template.yaml", "subject: Hi\n");
+    await folder.write("templates/Social/design.json", JSON.stringify(design));
+    const run = (...args: string[]) => folder.run(["export", "--cloudformation", "--force", ...args]);
+    const unknown = await run();
+    expect(unknown).toMatchObject({ exitCode: 2, err: expect.stringContaining("Name its address with --url") });
+    expect(unknown.err).toContain("Social");
+    expect((await run("--url", "https://sestina.example.com/")).exitCode).toBe(0);
+    const written = await folder.read("ses-templates/templates.json");
+    expect(written).toContain('src=\\"https://sestina.example.com/');
+    expect(written).not.toContain("sestina.invalid");
+    const env = { SESTINA_URL: "https://other.example.com" };
+    await folder.run(["export", "--cloudformation", "--force"], { env });
+    expect(await folder.read("ses-templates/templates.json")).toContain("https://other.example.com/");
   });
 
   it("does not overwrite a folder, and needs one format", async () => {
