@@ -3,6 +3,14 @@ import { classOf, pascalCase, uniqueNames } from "./naming.ts";
 import { recordsOf, type RecordField, type RecordType, type ValueType } from "./records.ts";
 import { generatedNote, type TypedTemplate } from "./typed-template.ts";
 
+const keywords = new Set(
+  "break case chan const continue default defer else fallthrough for func go goto if import interface map package range return select struct switch type var _".split(
+    " ",
+  ),
+);
+
+export const isGoPackage = (name: string): boolean => /^[A-Za-z_]\w*$/.test(name) && !keywords.has(name);
+
 function typeOf(type: ValueType): string {
   switch (type.kind) {
     case "string":
@@ -25,7 +33,7 @@ function fieldType({ type, isOptional }: RecordField): string {
 }
 
 /** encoding/json ignores a tag with other characters (its function isValidTag). */
-const isTag = (name: string): boolean => name !== "-" && /^[\p{L}\p{N}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(name);
+const isTag = (name: string): boolean => name !== "-" && /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u.test(name);
 
 /** @throws Failure for a value that encoding/json cannot name */
 function tagOf({ name, isOptional }: RecordField): string {

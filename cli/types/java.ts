@@ -2,11 +2,22 @@ import { camelCase, classOf, uniqueNames } from "./naming.ts";
 import { recordsOf, type RecordField, type RecordType, type ValueType } from "./records.ts";
 import { generatedNote, type TypedTemplate } from "./typed-template.ts";
 
-const keywords = new Set(
-  "abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null record var yield sealed permits _ wait notify notifyAll getClass hashCode toString clone finalize toMap".split(
+/** Reserved: they name nothing. */
+const keywords =
+  "abstract assert boolean break byte case catch char class const continue default do double else enum extends final finally float for goto if implements import instanceof int interface long native new package private protected public return short static strictfp super switch synchronized this throw throws transient try void volatile while true false null _".split(
     " ",
-  ),
-);
+  );
+/** Names with a meaning in some places, and methods that every record has. */
+const taken =
+  "record var yield sealed permits wait notify notifyAll getClass hashCode toString clone finalize toMap".split(" ");
+const unusable = new Set([...keywords, ...taken]);
+
+export const isJavaPackage = (name: string): boolean =>
+  name.split(".").every((part) => /^[A-Za-z_]\w*$/.test(part) && !keywords.includes(part));
+
+/** A string of Java, in ASCII: a compiler reads files in the encoding of its machine unless told. */
+const literal = (text: string): string =>
+  JSON.stringify(text).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 function typeOf(type: ValueType): string {
   switch (type.kind) {
@@ -27,7 +38,7 @@ const named = (fields: readonly RecordField[]) => {
   const unique = uniqueNames();
   return fields.map((field) => {
     const camel = camelCase(field.name);
-    return { field, own: unique(keywords.has(camel) ? `${camel}Value` : camel) };
+    return { field, own: unique(unusable.has(camel) ? `${camel}Value` : camel) };
   });
 };
 
@@ -35,8 +46,10 @@ function recordText({ name, fields }: RecordType): string {
   const components = named(fields);
   const list = components.map(({ field, own }) => `      ${typeOf(field.type)} ${own}`).join(",\n");
   const needed = components.filter(({ field }) => !field.isOptional);
-  const checks = needed.map(({ field, own }) => `      Objects.requireNonNull(${own}, ${JSON.stringify(field.name)});`);
-  const puts = components.map(({ field, own }) => `      put(map, ${JSON.stringify(field.name)}, ${own});`);
+  const checks = needed.map(({ field, own }) => `      Objects.requireNonNull(${own}, ${literal(field.name)});`);
+  const puts = components.map(
+    ({ field, own }) => `      SestinaTemplates.put(map, ${literal(field.name)}, this.${own});`,
+  );
   return [
     `  public record ${name}(${list === "" ? "" : `\n${list}`}) implements Variables {`,
     ...(checks.length > 0 ? [`    public ${name} {`, ...checks, "    }", ""] : []),

@@ -81,13 +81,36 @@ describe("sestina types", () => {
 
   it("writes Java records and Go structs with a name of their own for each value", async () => {
     const java = await written("java", "SestinaTemplates.java");
-    expect(java).toContain('put(map, "class", classValue);');
-    expect(java).toContain('put(map, "first-name", firstName);');
-    expect(java).toContain('put(map, "first_name", firstName2);');
+    expect(java).toContain('put(map, "class", this.classValue);');
+    expect(java).toContain('put(map, "first-name", this.firstName);');
+    expect(java).toContain('put(map, "first_name", this.firstName2);');
     expect(java).toContain("public record OrderShippedVariables2(");
     const go = await written("go", "sestina_templates.go");
     expect(go).toContain('FirstName2 string `json:"first_name"`');
     expect(go).toMatch(/^type Template2faVariables struct \{\n\tCode string `json:"code"`/m);
+  });
+
+  it("writes Java with names that the class has itself, in ASCII", async () => {
+    await folder.write("templates/own/template.yaml", "subject: Hi\n");
+    await folder.write("templates/own/mail.html", "{{map}} {{put}} {{plain}} {{name}} {{value}} {{größe}} {{toMap}}");
+    const java = await written("java", "SestinaTemplates.java");
+    expect(java).toMatch(/^[ -~\n]*$/);
+    expect(java).toContain('SestinaTemplates.put(map, "map", this.map);');
+    expect(java).toContain('SestinaTemplates.put(map, "put", this.put);');
+    expect(java).toContain('"gr\\u00f6\\u00dfe"');
+    expect(await folder.run(["types", "--language", "java", "--package", "com.example.mails"])).toMatchObject({
+      exitCode: 0,
+    });
+    expect(await folder.read("SestinaTemplates.java")).toContain("\npackage com.example.mails;\n");
+  });
+
+  it("refuses a value that encoding/json of Go leaves out", async () => {
+    await folder.write("templates/own/template.yaml", "subject: Hi\n");
+    // A letter-like number, which Go's isValidTag does not take.
+    await folder.write("templates/own/mail.html", "{{Ⅷ}}");
+    const { exitCode, err } = await folder.run(["types", "--language", "go"]);
+    expect(exitCode).toBe(1);
+    expect(err).toContain("Go cannot name the value");
   });
 
   it("writes a JSON Schema for each template", async () => {

@@ -23,6 +23,9 @@ describe("a wrong value is refused by its name and rule: exit 2", () => {
     ["an empty pattern", ["check", "--only", ""], "--only is empty."],
     ["one of several patterns", ["types", "--only", "Sale", "order-*"], "No template matches order-*."],
     ["an unknown template", ["render", "Sael"], 'The folder has no template "Sael".'],
+    ["a package of no language", ["types", "--package", "x"], "Types of typescript have no package."],
+    ["a package that Java cannot read", ["types", "--language", "java", "--package", "a.new"], '"a.new" is no name of'],
+    ["a package that Go cannot read", ["types", "--language", "go", "--package", "my-mails"], '"my-mails" is no name'],
     ["data that is not there", ["render", "Sale", "--data", "x.json"], "There is no file x.json."],
   ])("%s", async (_, args, message) => {
     const { exitCode, out, err } = await folder.run(args, { env });
