@@ -10,7 +10,7 @@ import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { preflight } from "#shared/placeholders/preflight.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { sayFrom } from "#shared/texts/say.ts";
-import { fileNameOf } from "../folder/file-names.ts";
+import { nameOfFile } from "../folder/file-names.ts";
 import type { LockedTemplate } from "../folder/lock.ts";
 import { startOf, type Problem } from "../folder/problem.ts";
 import type { FoundTemplate } from "../folder/read-templates.ts";
@@ -136,7 +136,7 @@ function contractProblems(mail: Mail, locked: LockedTemplate | undefined, places
 }
 
 /** Sample data that the mail cannot be rendered with. */
-function sampleProblems({ path }: FoundTemplate, { source, samples }: TemplateInFolder): readonly Problem[] {
+function sampleProblems({ path, files }: FoundTemplate, { source, samples }: TemplateInFolder): readonly Problem[] {
   const made = mailsOf(source, []);
   const [standard] = made.ok ? made.mails : [];
   const extracted = standard && extractPlaceholders(partsOf(standard.mail));
@@ -146,7 +146,8 @@ function sampleProblems({ path }: FoundTemplate, { source, samples }: TemplateIn
     const errors = [...validateValues(tree, values)];
     if (errors.length === 0) return [];
     const message = `The sample data lacks values: ${errors.map(([at, error]) => `${at} (${error})`).join(", ")}.`;
-    const place = startOf(`${path}/sample-data/${fileNameOf(name)}.json`);
+    const isOwn = (file: string) => file.startsWith("sample-data/") && nameOfFile(file) === `sample-data/${name}.json`;
+    const place = startOf(`${path}/${[...files.keys()].find(isOwn) ?? "sample-data"}`);
     return [{ ...place, rule: "sample-data", severity: "warning", message }];
   });
 }

@@ -5,7 +5,7 @@ import { harmless, type Paint } from "../core/paint.ts";
 export function textReport(problems: readonly Problem[], paint: Paint): string {
   const lines = problems.map(({ file, line, column, severity, message, rule }) => {
     const word = severity === "error" ? paint.red("error") : paint.yellow("warning");
-    return `${paint.bold(`${file}:${String(line)}:${String(column)}`)}  ${word}  ${harmless(message)}  ${paint.dim(rule)}`;
+    return `${paint.bold(harmless(`${file}:${String(line)}:${String(column)}`))}  ${word}  ${harmless(message)}  ${paint.dim(rule)}`;
   });
   return [...lines, summary(problems)].join("\n");
 }
@@ -19,10 +19,10 @@ function summary(problems: readonly Problem[]): string {
 /** Workflow commands of GitHub Actions ("Workflow commands", escapes as in actions/toolkit). */
 export function githubReport(problems: readonly Problem[]): string {
   const data = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-  const property = (text: string) => data(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+  const property = (text: string) => data(harmless(text)).replaceAll(":", "%3A").replaceAll(",", "%2C");
   const lines = problems.map(({ file, line, column, severity, message, rule }) => {
     const at = `file=${property(file)},line=${String(line)},col=${String(column)},title=${property(rule)}`;
-    return `::${severity} ${at}::${data(message)}`;
+    return `::${severity} ${at}::${data(harmless(message))}`;
   });
   return [...lines, summary(problems)].join("\n");
 }
@@ -33,15 +33,15 @@ const xml = (text: string) =>
     .replaceAll(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Cs}/gu, "\uFFFD")
     .replaceAll(/[&<>"]/g, (found) => xmlEscapes[found] ?? "");
 
-/** JUnit XML: a test case for each template, failed by its errors. */
-export function junitReport(problems: readonly Problem[], templates: readonly string[]): string {
+/** JUnit XML: a test case for each template, failed by its errors, and by its warnings as well if `isStrict`. */
+export function junitReport(problems: readonly Problem[], templates: readonly string[], isStrict = false): string {
   const linesOf = (of: readonly Problem[]) =>
     of.map(({ file, line, column, message, rule }) => `${file}:${String(line)}:${String(column)} ${message} (${rule})`);
   const names = [...new Set([...templates, ...problems.map(({ template, file }) => template ?? file)])];
   const cases = names.map((name) => {
     const own = problems.filter(({ template, file }) => (template ?? file) === name);
-    const errors = linesOf(own.filter(({ severity }) => severity === "error"));
-    const warnings = linesOf(own.filter(({ severity }) => severity === "warning"));
+    const errors = linesOf(own.filter(({ severity }) => isStrict || severity === "error"));
+    const warnings = isStrict ? [] : linesOf(own.filter(({ severity }) => severity === "warning"));
     const failure =
       errors.length === 0 ? "" : `<failure message="${xml(errors[0] ?? "")}">${xml(errors.join("\n"))}</failure>`;
     const output = warnings.length === 0 ? "" : `<system-out>${xml(warnings.join("\n"))}</system-out>`;

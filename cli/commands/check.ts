@@ -1,14 +1,15 @@
+import { join, relative, sep } from "node:path";
 import { checkTemplate } from "../check/check-template.ts";
 import { githubReport, junitReport, sarifReport, textReport } from "../check/formats.ts";
 import { exitCodes } from "../core/exit-codes.ts";
-import { openFolder } from "../folder/disk.ts";
-import { lockedOf } from "../folder/lock.ts";
-import { accountOf } from "../folder/project.ts";
+import { Failure } from "../core/failure.ts";
+import { type Lock, lockedOf, lockFile } from "../folder/lock.ts";
+import { accountOf, projectFile } from "../folder/project.ts";
 import type { Problem } from "../folder/problem.ts";
-import { readTemplates } from "../folder/read-templates.ts";
-import { createSelection } from "../folder/selection.ts";
+import { refuseUnmatched } from "../folder/selection.ts";
 import type { ReportFormat } from "./choices.ts";
 import type { Command } from "../core/command.ts";
+import { findInFolder } from "./read-folder.ts";
 
 interface CheckOptions {
   readonly account?: string;
@@ -20,10 +21,13 @@ interface CheckOptions {
 
 /** Finds what is wrong with the folder's templates, without a connection. */
 export const check: Command<CheckOptions> = async ({ account, only, format, strict = false }, { around, paint }) => {
-  const { root, project, lock } = await openFolder(around.cwd);
-  const { found, problems: ofFolders } = await readTemplates(root, createSelection(project, only));
-  // One account is all there is in most locks, also where sestina.yaml names none.
-  const id = accountOf(project, account) ?? Object.keys(lock.accounts).at(0);
+  // GitHub knows files by their path in the repository.
+  const { GITHUB_WORKSPACE: ofGitHub = "" } = around.env;
+  const workspace = ofGitHub === "" ? around.cwd : ofGitHub;
+  const { root, project, lock, found, problems: ofFolders } = await findInFolder(around.cwd, only);
+  const names = found.map(({ name }) => name);
+  if (ofFolders.length === 0) refuseUnmatched(only, names);
+  const id = accountOf(project, account) ?? onlyAccountOf(lock);
   const locked = id === undefined ? {} : lockedOf(lock, id);
   const { languages = [] } = project;
   const problems = [
@@ -35,24 +39,41 @@ export const check: Command<CheckOptions> = async ({ account, only, format, stri
       }),
     ),
   ];
-  const names = found.map(({ name }) => name);
   const fails = problems.some(({ severity }) => strict || severity === "error");
   return {
     json: { templates: names.length, problems },
-    text: reportOf(problems, names, format),
+    text: reportOf(problems, names),
     exitCode: fails ? exitCodes.findings : exitCodes.done,
   };
 
-  function reportOf(all: readonly Problem[], templates: readonly string[], as: ReportFormat): string {
-    switch (as) {
+  function reportOf(all: readonly Problem[], templates: readonly string[]): string {
+    switch (format) {
       case "text":
-        return textReport(all, paint);
+        return textReport(from(around.cwd, all), paint);
       case "github":
-        return githubReport(all);
+        return githubReport(from(workspace, all));
       case "junit":
-        return junitReport(all, templates);
+        return junitReport(from(around.cwd, all), templates, strict);
       case "sarif":
-        return JSON.stringify(sarifReport(all), null, 2);
+        return JSON.stringify(sarifReport(from(workspace, all)), null, 2);
     }
   }
+
+  /** With paths as the reader of a report opens them: they are relative to the folder of sestina.yaml. */
+  function from(base: string, all: readonly Problem[]): readonly Problem[] {
+    return all.map((one) => ({ ...one, file: relative(base, join(root, one.file)).replaceAll(sep, "/") }));
+  }
 };
+
+/**
+ * The account of a lock that has one, also where sestina.yaml names none.
+ * @throws Failure if there are several, since the contract of callers is another in each
+ */
+function onlyAccountOf({ accounts }: Lock): string | undefined {
+  const [first, ...others] = Object.keys(accounts);
+  if (others.length === 0) return first;
+  throw new Failure("misused", `${lockFile} has several accounts.`, {
+    hint: `Name one with --account, or under accounts in ${projectFile}.`,
+    details: Object.keys(accounts),
+  });
+}

@@ -1,3 +1,4 @@
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jsonText } from "#cli/folder/json-text.ts";
 import { skeletonOf } from "#cli/folder/skeleton.ts";
@@ -123,6 +124,16 @@ describe("sestina check", () => {
     expect(err).toContain("sestina.yaml:2:1  included: Unrecognized key");
   });
 
+  it("asks which account is meant where the lock has several", async () => {
+    await put("Welcome", good);
+    const accounts = { "account-1": { templates: {} }, "account-2": { templates: {} } };
+    await folder.write("sestina.lock", JSON.stringify({ lockVersion: 1, accounts }));
+    const { exitCode, err } = await folder.run(["check"]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("sestina.lock has several accounts.");
+    expect((await folder.run(["check", "--account", "account-2"])).exitCode).toBe(0);
+  });
+
   it("says what to do where there is no folder", async () => {
     const { exitCode, err } = await folder.run(["check"], { cwd: "/" });
     expect(exitCode).toBe(2);
@@ -138,6 +149,27 @@ describe("a report", () => {
     const { out } = await folder.run(["check", "--format", "github"]);
     expect(out).toMatch(/^::error file=templates\/Welcome\/mail\.html,line=\d,col=\d,title=[\w-]+::.+\n/);
     expect(out).not.toMatch(/::[^\n]*%(?![0-9A-F]{2})/);
+  });
+
+  it("names files by their path from the reader's place: of the repository for GitHub, else of the command", async () => {
+    const env = { GITHUB_WORKSPACE: join(folder.path, "..") };
+    const inRepository = `${basename(folder.path)}/templates/Welcome/mail.html`;
+    expect((await folder.run(["check", "--format", "github"], { env })).out).toContain(`file=${inRepository},`);
+    const { runs } = JSON.parse((await folder.run(["check", "--format", "sarif"], { env })).out);
+    expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(inRepository);
+    const cwd = join(folder.path, "templates");
+    expect((await folder.run(["check"], { env, cwd })).out).toMatch(/^Welcome\/mail\.html:/);
+    expect((await folder.json(["check"], { cwd })).json.problems[0].file).toBe("templates/Welcome/mail.html");
+  });
+
+  it("for JUnit fails for warnings too, if the command does", async () => {
+    await put("Welcome", { ...good, "sample-data/Ada.json": "{}" });
+    const { out } = await folder.run(["check", "--format", "junit"]);
+    expect(out).toContain('tests="1" failures="0"');
+    const { out: strict, exitCode } = await folder.run(["check", "--format", "junit", "--strict"]);
+    expect(exitCode).toBe(4);
+    expect(strict).toContain('tests="1" failures="1"');
+    expect(strict).toMatch(/<failure message="templates\/Welcome\/sample-data\/Ada\.json:1:1 /);
   });
 
   it("for JUnit is XML that names the template", async () => {

@@ -21,6 +21,7 @@ describe("a wrong value is refused by its name and rule: exit 2", () => {
     ["a language with an underscore", ["render", "Sale", "--language", "de_DE"], '"de_DE" is no language tag.'],
     ["an account that no file names", ["status", "--account", "Zürich"], 'names no account "Zürich", and it is no id.'],
     ["an empty pattern", ["check", "--only", ""], "--only is empty."],
+    ["a pattern that matches no template", ["check", "--only", "Sael"], "No template matches Sael."],
     ["one of several patterns", ["types", "--only", "Sale", "order-*"], "No template matches order-*."],
     ["an unknown template", ["render", "Sael"], 'The folder has no template "Sael".'],
     ["a package of no language", ["types", "--package", "x"], "Types of typescript have no package."],
