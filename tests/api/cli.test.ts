@@ -59,6 +59,40 @@ describe("sestina publish", () => {
     expect(out).toContain("Good: published (version 2)");
   });
 
+  it("shows what was published before a publish that no later one could follow", async () => {
+    await studio.template("First", "<p>Hello</p>");
+    await studio.template("Second", "<p>Hello</p>");
+    const breaksAtSecond: typeof fetch = async (address, request) => {
+      if (typeof address === "string" && address.includes("/Second/publish")) throw new Error("the network is down");
+      return fetch(address, request);
+    };
+    const around = { fetch: breaksAtSecond };
+    const { exitCode, json } = await folder.json(["publish", "First", "Second", "Third"], around);
+    expect(exitCode).toBe(6);
+    expect(json).toEqual({
+      templates: [
+        { name: "First", state: "published", version: 2 },
+        { name: "Second", state: "failed", reason: expect.stringContaining("does not answer") },
+        { name: "Third", state: "not-tried" },
+      ],
+      error: expect.objectContaining({ kind: "unavailable" }),
+    });
+    const { out } = await folder.run(["publish", "First", "Second", "Third"], around);
+    expect(out).toContain("First: published (version 2)\nSecond: not published.");
+    expect(out).toContain("Third: not tried");
+  });
+
+  it("says what an accepted publish breaks", async () => {
+    const id = await studio.template("Ticket", "<p>Hello</p>");
+    await folder.run(["publish", "Ticket"]);
+    await studio.change(id, "<p>{{seat}}</p>");
+    const { json: refused } = await folder.json(["publish", "Ticket"]);
+    const args = ["publish", "Ticket", "--accept-contract", refused.templates[0].contract];
+    const { exitCode, out } = await folder.run(args);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^Ticket: published \(version 3\)\. Callers do not send today what it needs:\n {2}.*seat/);
+  });
+
   it("says what to do with a key that is revoked", async () => {
     const { exitCode, err } = await folder.run(["publish", "Good"], {
       env: { SESTINA_URL: product.url, SESTINA_KEY: `${key}x` },

@@ -19,6 +19,8 @@ afterEach(() => folder.remove());
 describe("a wrong value is refused by its name and rule: exit 2", () => {
   it.each([
     ["a language with an underscore", ["render", "Sale", "--language", "de_DE"], '"de_DE" is no language tag.'],
+    ["a version that is no number", ["publish", "Sale", "--of", "abc"], '--of "abc" is no version.'],
+    ["a version before the first", ["publish", "Sale", "--of", "0"], '--of "0" is no version.'],
     ["an account that no file names", ["status", "--account", "Zürich"], 'names no account "Zürich", and it is no id.'],
     ["an empty pattern", ["check", "--only", ""], "--only is empty."],
     ["a pattern that matches no template", ["check", "--only", "Sael"], "No template matches Sael."],
