@@ -63,7 +63,7 @@ export const apiKeyRoutes = defineRoutes({
     needs: ["table:write"],
     touches: ["api-key"],
     audits: "api-key.former-revoked",
-    summary: "End the former text of a rotated key at once.",
+    summary: "End the previous text of a rotated key at once.",
     params,
     fails: ["API_KEY_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
   },

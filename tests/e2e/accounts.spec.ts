@@ -226,7 +226,7 @@ test("an account leaves the sandbox, sends, and shows its sending statistics", a
   }
 });
 
-test("an account is renamed, gets an API key, and is removed after a warning about its templates", async ({
+test("an account is renamed, leads to the API keys, and is removed after a warning about its templates", async ({
   page,
   product,
 }, info) => {

@@ -97,10 +97,20 @@ test("a webhook is tested, gets another secret, is changed and deleted", async (
   await expect(page.getByRole("row").filter({ hasText: "Test" })).toContainText("Delivered");
 
   await page.getByRole("button", { name: "Replace secret" }).click();
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/secret$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Yes, Replace" }).click();
+  // The secret is not lost by that.
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  held.resolve(undefined);
   const shown = page.getByRole("dialog", { name: "Signing secret" });
   const other = await shown.getByText(/^whsec_/).innerText();
   expect(other).not.toBe(secret);
+  await page.mouse.click(5, 400);
+  await expect(shown).toBeVisible();
   await shown.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("Former secret valid until")).toBeVisible();
 

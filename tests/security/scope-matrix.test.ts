@@ -40,3 +40,7 @@ describe.each(KeyScope.options)("a key with the scope %s", (scope) => {
 it("no route for programs is forgotten", () => {
   expect(routes.length).toBe(routeEntries.filter(({ route }) => route.path.startsWith("/v1/")).length);
 });
+
+it("a key can be given the scopes that routes need, and no other one", () => {
+  expect([...KeyScope.options].sort()).toEqual([...new Set(routes.map(({ needed }) => needed))].sort());
+});

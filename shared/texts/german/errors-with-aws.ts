@@ -40,7 +40,7 @@ export const errorsWithAws = {
     "Du arbeitest in diesem Konto. Bitte wähle zuerst ein anderes als Standard.",
   "This API key does not exist (any more).": "Diesen API-Schlüssel gibt es nicht (mehr).",
   "A company can have 100 API keys. Revoke one first.":
-    "Ein Unternehmen kann 100 API-Schlüssel haben. Widerrufe zuerst einen.",
+    "Eine Firma kann 100 API-Schlüssel haben. Widerrufe zuerst einen.",
   "Maximum number of AWS accounts reached": "Höchstzahl der AWS-Konten erreicht",
   "Please accept additional costs disclaimer": "Bitte bestätige den Hinweis auf zusätzliche Kosten",
   "Your AWS accounts could not be loaded. Please try again.":

@@ -2,8 +2,9 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Account } from "#shared/models/account.ts";
 import { type ApiKey, MAX_API_KEYS } from "#shared/models/api-key.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -12,6 +13,7 @@ import { dateAndTime, day } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { KeyActions } from "./key-actions.tsx";
 import { accountsText, expiryOf, formerOf, lastUseText, scopesText } from "./key-words.ts";
@@ -27,7 +29,7 @@ function NameOfKey({ apiKey }: { apiKey: ApiKey }) {
       <Box variant="small">{say("ends in {hint}", { hint: apiKey.secrets[0]?.hint ?? "" })}</Box>
       {former?.endsTimestamp && (
         <Box variant="small">
-          {say("The former key, {hint}, works until {time}.", {
+          {say("The previous key, {hint}, works until {time}.", {
             hint: former.hint,
             time: dateAndTime(former.endsTimestamp),
           })}
@@ -46,9 +48,9 @@ const columns: TableProps.ColumnDefinition<ApiKey>[] = [
     cell: (apiKey) => <NameOfKey apiKey={apiKey} />,
   },
   { id: "accounts", header: say("AWS accounts"), minWidth: 140, cell: accountsText },
-  { id: "scopes", header: say("May"), minWidth: 140, cell: scopesText },
+  { id: "scopes", header: say("Scopes"), minWidth: 140, cell: scopesText },
   {
-    id: "expiry",
+    id: "status-expiry",
     header: say("Expiry"),
     minWidth: 160,
     cell: (apiKey) => {
@@ -71,6 +73,17 @@ const columns: TableProps.ColumnDefinition<ApiKey>[] = [
   { id: "actions", header: say("Actions"), minWidth: 90, cell: (apiKey) => <KeyActions apiKey={apiKey} /> },
 ];
 
+/** Why no key can be created; undefined if one can be. */
+function obstacleOf({ data, isError }: UseQueryResult<Account[]>, keyCount: number): string | undefined {
+  if (data === undefined) {
+    return isError ? say("Your AWS accounts could not be loaded.") : say("Your AWS accounts are being loaded.");
+  }
+  if (data.length === 0) return say("Please connect an AWS account first.");
+  return keyCount < MAX_API_KEYS
+    ? undefined
+    : say("A company can have {MAX_API_KEYS} API keys: revoke one first.", { MAX_API_KEYS });
+}
+
 /** The keys by which programs work in the company's AWS accounts. */
 export function ApiKeysPage() {
   const list = useQuery(apiKeysQuery);
@@ -79,16 +92,12 @@ export function ApiKeysPage() {
   const [secret, setSecret] = useState<string>();
   const shown = useListColumns(columns);
   const apiKeys = list.data ?? [];
-  const hasAccounts = accounts.data !== undefined && accounts.data.length > 0;
+  const obstacle = obstacleOf(accounts, apiKeys.length);
   const create = (
     <Button
       variant="primary"
-      disabled={!hasAccounts || apiKeys.length >= MAX_API_KEYS}
-      disabledReason={
-        hasAccounts
-          ? say("A company can have {MAX_API_KEYS} API keys: revoke one first.", { MAX_API_KEYS })
-          : say("Please connect an AWS account first.")
-      }
+      disabled={obstacle !== undefined}
+      disabledReason={obstacle}
       onClick={() => setIsMaking(true)}
     >
       {say("Create API key")}
@@ -102,9 +111,17 @@ export function ApiKeysPage() {
       )}
       actions={create}
     >
+      {accounts.data === undefined && accounts.error !== null && (
+        <LoadFailure
+          error={accounts.error}
+          title={say("Your AWS accounts could not be loaded.")}
+          onRetry={() => void accounts.refetch()}
+        />
+      )}
       <Table
         variant="container"
         wrapLines
+        stickyColumns={{ last: 1 }}
         items={apiKeys}
         trackBy="id"
         columnDefinitions={shown}

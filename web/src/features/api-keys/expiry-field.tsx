@@ -7,21 +7,25 @@ import { inDays } from "./key-words.ts";
 const never = { value: "never", label: say("Never") };
 const choices = [...[30, 90, 365].map((days) => ({ value: String(days), label: counted(days, "day") })), never];
 
-/** The expiry that a new key has unless another one is chosen. */
+/** After how many days a new key expires unless another expiry is chosen. */
 export const USUAL_DAYS = 90;
 
+const unchangedValue = "unchanged";
+
 interface ExpiryFieldProps {
-  /** The chosen one at first: days, or null for a key that does not expire. */
-  readonly initial: number | null;
+  /** The first choice for a key that exists; absent for a new key, whose first choice is USUAL_DAYS. */
+  readonly unchanged?: { readonly label: string; readonly onChoose: () => void };
   readonly errorText: string | undefined;
   readonly onChange: (expiresTimestamp: string | null) => void;
 }
 
-export function ExpiryField({ initial, errorText, onChange }: ExpiryFieldProps) {
-  const [chosen, setChosen] = useState(initial === null ? never.value : String(initial));
+export function ExpiryField({ unchanged, errorText, onChange }: ExpiryFieldProps) {
+  const [chosen, setChosen] = useState(unchanged === undefined ? String(USUAL_DAYS) : unchangedValue);
+  const options = unchanged === undefined ? choices : [{ value: unchangedValue, label: unchanged.label }, ...choices];
   const choose = (value: string) => {
     setChosen(value);
-    onChange(value === never.value ? null : inDays(Number(value)));
+    if (value === unchangedValue) unchanged?.onChoose();
+    else onChange(value === never.value ? null : inDays(Number(value)));
   };
   return (
     <FormField
@@ -31,8 +35,8 @@ export function ExpiryField({ initial, errorText, onChange }: ExpiryFieldProps) 
       stretch
     >
       <Select
-        options={choices}
-        selectedOption={choices.find(({ value }) => value === chosen) ?? never}
+        options={options}
+        selectedOption={options.find(({ value }) => value === chosen) ?? never}
         expandToViewport
         onChange={({ detail }) => choose(detail.selectedOption.value ?? never.value)}
       />

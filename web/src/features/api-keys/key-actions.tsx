@@ -26,7 +26,9 @@ export function KeyActions({ apiKey }: { apiKey: ApiKey }) {
         items={[
           { id: "change", text: say("Edit") },
           { id: "rotate", text: say("Rotate") },
-          ...(formerOf(apiKey) === undefined ? [] : [{ id: "revoke-former", text: say("Revoke the former key now") }]),
+          ...(formerOf(apiKey) === undefined
+            ? []
+            : [{ id: "revoke-former", text: say("Revoke the previous key now") }]),
           { id: "revoke", text: say("Revoke") },
         ]}
         onItemClick={({ detail }) => setOpened(detail.id)}

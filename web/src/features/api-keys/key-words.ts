@@ -49,7 +49,7 @@ export function expiryOf({ expiresTimestamp }: Pick<ApiKey, "expiresTimestamp">,
     : look("success", time);
 }
 
-/** The former text of a rotated key, while it works. */
+/** The previous text of a rotated key, while it works. */
 export const formerOf = ({ secrets }: ApiKey, now = new Date()) =>
   secrets.slice(1).find(({ endsTimestamp }) => endsTimestamp !== null && endsTimestamp > now.toISOString());
 

@@ -68,7 +68,6 @@ export function NewKeyDialog({ accounts, onMade, onClose }: NewKeyDialogProps) {
           </SpaceBetween>
         </FormField>
         <ExpiryField
-          initial={USUAL_DAYS}
           errorText={form.problem("expiresTimestamp")}
           onChange={(chosen) => form.set("expiresTimestamp", chosen)}
         />

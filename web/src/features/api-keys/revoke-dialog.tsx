@@ -31,24 +31,24 @@ export function RevokeDialog({ apiKey: { id, name }, onClose }: RevokeDialogProp
   );
 }
 
-/** Ends the former text of a rotated key. */
+/** Ends the previous text of a rotated key. */
 export function RevokeFormerDialog({ apiKey: { id, name }, onClose }: RevokeDialogProps) {
   const revocation = useRevokeFormer();
   const snackbars = useSnackbars();
   const done = () => {
-    snackbars.success(say("The former key of {name} was revoked.", { name }));
+    snackbars.success(say("The previous key of {name} was revoked.", { name }));
     onClose();
   };
   return (
     <ConfirmDialog
-      title={say("Revoke the former key of {name}?", { name })}
+      title={say("Revoke the previous key of {name}?", { name })}
       confirmText={say("Yes, Revoke")}
       pending={revocation.isPending}
       failure={failureText(revocation.error)}
       onConfirm={() => revocation.mutate(id, { onSuccess: done })}
       onCancel={onClose}
     >
-      {say("Programs that still use the former key fail. The new key goes on working.")}
+      {say("Programs that still use the previous key fail. The new key continues to work.")}
     </ConfirmDialog>
   );
 }

@@ -19,25 +19,32 @@ interface RotateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a key a new text, and the former one some time. */
+/** Gives a key a new text, and the previous one some time. */
 export function RotateDialog({ apiKey: { id, name }, onRotated, onClose }: RotateDialogProps) {
   const rotation = useRotateKey(id);
   const [days, setDays] = useState("7");
-  const rotate = () => rotation.mutate(Number(days), { onSuccess: ({ secret }) => onRotated(secret) });
+  const rotate = () =>
+    // The key is shown only now: a callback of `mutate` would be dropped if the dialog is gone.
+    rotation.mutateAsync(Number(days)).then(
+      ({ secret }) => onRotated(secret),
+      () => undefined,
+    );
   return (
     <ConfirmDialog
       title={say("Rotate {name}?", { name })}
       confirmText={say("Yes, Rotate")}
       pending={rotation.isPending}
       failure={failureText(rotation.error)}
-      onConfirm={rotate}
-      onCancel={onClose}
+      onConfirm={() => void rotate()}
+      onCancel={() => {
+        if (!rotation.isPending) onClose();
+      }}
     >
       <SpaceBetween size="m">
         <div>
-          {say("You get a new key with the same accounts and scopes. Replace the former one where it is used.")}
+          {say("You get a new key with the same accounts and scopes. Replace the previous one where it is used.")}
         </div>
-        <FormField label={say("The former key works for")} stretch>
+        <FormField label={say("The previous key works for")} stretch>
           <RadioGroup value={days} items={items} onChange={({ detail }) => setDays(detail.value)} />
         </FormField>
       </SpaceBetween>

@@ -16,6 +16,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Dialog
       title={say("Your new API key")}
+      shownOnce
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

@@ -60,7 +60,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "api-key.made": say("API key made"),
   "api-key.changed": say("API key changed"),
   "api-key.rotated": say("API key rotated"),
-  "api-key.former-revoked": say("Former text of an API key revoked"),
+  "api-key.former-revoked": say("Previous API key revoked"),
   "api-key.revoked": say("API key revoked"),
   "email-identity.added": say("Sender address added, or mailed again"),
   "email-identity.made-default": say("Default sender changed"),

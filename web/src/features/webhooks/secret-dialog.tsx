@@ -17,6 +17,7 @@ export function SecretDialog({ secret, isReplacement, onClose }: SecretDialogPro
   return (
     <Dialog
       title={say("Signing secret")}
+      shownOnce
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

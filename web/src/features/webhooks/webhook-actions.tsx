@@ -77,7 +77,10 @@ function ReplaceSecret({ id, onClose }: { id: string; onClose: () => void }) {
       pending={replacement.isPending}
       failure={replacement.error === null ? "" : errorMessage(replacement.error)}
       onConfirm={() => replacement.mutate(undefined)}
-      onCancel={onClose}
+      onCancel={() => {
+        // The new secret is shown only now.
+        if (!replacement.isPending) onClose();
+      }}
     >
       {say(
         "You get a new secret. The present one stays valid for 24 hours next to it, so that your receiver can change over without a gap.",

@@ -2,6 +2,7 @@ import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/dialog/dialog.module.css";
 import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { focusFirstField } from "./focus-first-field.ts";
 import { useOverlayPlace } from "./overlay-place.ts";
 
@@ -12,14 +13,18 @@ export interface DialogProps {
   readonly closeText?: string;
   /** The buttons in the footer. */
   readonly actions?: ReactNode;
+  /** Whether what it shows cannot be shown again: a click next to it does not close it, and the app does not reload. */
+  readonly shownOnce?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A modal dialog; the focus starts in its first field. Render it only while it is open. */
-export function Dialog({ title, size = "medium", closeText = say("Close"), actions, onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, size = "medium", closeText = say("Close"), actions, shownOnce = false, onClose, children } = props;
   const heading = useRef<HTMLSpanElement>(null);
   const place = useOverlayPlace();
+  useEffect(() => (shownOnce ? holdUnsavedWork(() => true) : undefined), [shownOnce]);
   return (
     <Modal
       visible
@@ -30,7 +35,9 @@ export function Dialog({ title, size = "medium", closeText = say("Close"), actio
         </span>
       }
       closeAriaLabel={closeText}
-      onDismiss={onClose}
+      onDismiss={({ detail }) => {
+        if (!shownOnce || detail.reason !== "overlay") onClose();
+      }}
       {...(place !== null && { modalRoot: place })}
       {...(actions !== undefined && {
         footer: <div className={styles.actions}>{actions}</div>,

@@ -16,6 +16,7 @@ export function NewScimTokenDialog({ token, onClose }: { token: string; onClose:
   return (
     <Dialog
       title={say("New SCIM token")}
+      shownOnce
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

@@ -101,6 +101,7 @@ function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =>
   return (
     <Dialog
       title={say("Your recovery codes")}
+      shownOnce
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={onClose}>

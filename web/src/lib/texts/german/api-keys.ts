@@ -26,31 +26,34 @@ export const apiKeys = {
   "Nightly build": "Nächtlicher Build",
   "Choose accounts": "Konten wählen",
   "What it may do": "Was er darf",
+  "Unchanged ({time})": "Unverändert ({time})",
   "The API key was changed.": "Der API-Schlüssel wurde geändert.",
   "It ends at once": "Er endet sofort",
   "Rotate {name}?": "{name} erneuern?",
-  "You get a new key with the same accounts and scopes. Replace the former one where it is used.":
+  "You get a new key with the same accounts and scopes. Replace the previous one where it is used.":
     "Du bekommst einen neuen Schlüssel mit denselben Konten und Rechten. Ersetze den bisherigen dort, wo er verwendet wird.",
-  "The former key works for": "So lange gilt der bisherige Schlüssel",
+  "The previous key works for": "So lange gilt der bisherige Schlüssel",
   "{name} was revoked.": "{name} wurde widerrufen.",
   "Revoke {name}?": "{name} widerrufen?",
   "The key stops working at once: programs that use it fail until they have another one.":
     "Der Schlüssel gilt sofort nicht mehr: Programme, die ihn verwenden, schlagen fehl, bis sie einen anderen haben.",
-  "The former key of {name} was revoked.": "Der bisherige Schlüssel von {name} wurde widerrufen.",
-  "Revoke the former key of {name}?": "Den bisherigen Schlüssel von {name} widerrufen?",
-  "Programs that still use the former key fail. The new key goes on working.":
+  "The previous key of {name} was revoked.": "Der bisherige Schlüssel von {name} wurde widerrufen.",
+  "Revoke the previous key of {name}?": "Den bisherigen Schlüssel von {name} widerrufen?",
+  "Programs that still use the previous key fail. The new key continues to work.":
     "Programme, die noch den bisherigen Schlüssel verwenden, schlagen fehl. Der neue gilt weiter.",
   "Your new API key": "Dein neuer API-Schlüssel",
   "Actions for {name}": "Aktionen für {name}",
   Rotate: "Erneuern",
-  "Revoke the former key now": "Bisherigen Schlüssel jetzt widerrufen",
+  "Revoke the previous key now": "Bisherigen Schlüssel jetzt widerrufen",
   "ends in {hint}": "endet auf {hint}",
-  "The former key, {hint}, works until {time}.": "Der bisherige Schlüssel, {hint}, gilt bis {time}.",
-  May: "Darf",
+  "The previous key, {hint}, works until {time}.": "Der bisherige Schlüssel, {hint}, gilt bis {time}.",
+  Scopes: "Rechte",
   Expiry: "Ablauf",
   "Last used": "Zuletzt verwendet",
+  "Your AWS accounts could not be loaded.": "Deine AWS-Konten konnten nicht geladen werden.",
+  "Your AWS accounts are being loaded.": "Deine AWS-Konten werden geladen.",
   "A company can have {MAX_API_KEYS} API keys: revoke one first.":
-    "Ein Unternehmen kann {MAX_API_KEYS} API-Schlüssel haben: Widerrufe zuerst einen.",
+    "Eine Firma kann {MAX_API_KEYS} API-Schlüssel haben: Widerrufe zuerst einen.",
   "Keys for builds and other programs that read, write, publish and send your templates. Anyone who has a key can use it: keep keys where you keep other secrets.":
     "Schlüssel für Builds und andere Programme, die deine Vorlagen lesen, schreiben, veröffentlichen und senden. Jeder, der einen Schlüssel hat, kann ihn verwenden: Bewahre Schlüssel dort auf, wo du andere Geheimnisse aufbewahrst.",
   "No API keys yet": "Noch keine API-Schlüssel",

@@ -55,7 +55,7 @@ export const audit = {
   "API key made": "API-Schlüssel erstellt",
   "API key changed": "API-Schlüssel geändert",
   "API key rotated": "API-Schlüssel erneuert",
-  "Former text of an API key revoked": "Bisheriger Text eines API-Schlüssels widerrufen",
+  "Previous API key revoked": "Bisheriger API-Schlüssel widerrufen",
   "API key revoked": "API-Schlüssel widerrufen",
   "Sender address added, or mailed again": "Absenderadresse hinzugefügt oder erneut angeschrieben",
   "Default sender changed": "Standardabsender geändert",
