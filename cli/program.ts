@@ -75,6 +75,12 @@ const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/status.ts")).status),
   },
   {
+    name: "diff",
+    description: "show what the folder's templates have other than the account's, line by line",
+    options: [only, account],
+    run: (line, run) => run(line, async () => (await import("./commands/diff.ts")).diff),
+  },
+  {
     name: "plan",
     description: "show what saves of the folder's templates would do",
     options: [only, account, new Option("--detailed-exitcode", "end with 4 if a save would change anything")],

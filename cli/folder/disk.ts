@@ -33,7 +33,7 @@ export async function filesBelow(folder: string): Promise<Files> {
 }
 
 /** Files of a template that `filesOfTemplate` writes; others in its folder are left alone. */
-const bodyFiles = ["template.yaml", "design.json", "mail.html", "mail.txt"];
+export const bodyFiles = ["template.yaml", "design.json", "mail.html", "mail.txt"];
 
 /** Whether a folder with these files holds a template: one that was deleted may leave sample data behind. */
 export const isTemplate = (files: Files): boolean => files.has("template.yaml");

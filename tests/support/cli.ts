@@ -16,6 +16,7 @@ export interface CliRun {
 export interface CliFolder {
   readonly path: string;
   readonly configFolder: string;
+  readonly env: Readonly<Record<string, string>>;
   readonly run: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
   /** The same with `--json`. */
   readonly json: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
@@ -49,6 +50,7 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
   return {
     path,
     configFolder,
+    env,
     run,
     json: async (args, around) => {
       const done = await run([...args, "--json"], around);
