@@ -1,9 +1,10 @@
-import { templateSourceRoutes } from "#shared/api/template-sources.ts";
+import { planOfAccount } from "../api/plan-of-account.ts";
 import type { Command } from "../core/command.ts";
 import { exitCodes } from "../core/exit-codes.ts";
 import { harmless } from "../core/paint.ts";
 import { lockedOf } from "../folder/lock.ts";
 import { hashOf } from "../folder/read-templates.ts";
+import { createSelection } from "../folder/selection.ts";
 import { connect } from "./connect.ts";
 import { readFolder } from "./read-folder.ts";
 
@@ -14,10 +15,10 @@ interface PlanOptions {
   readonly detailedExitcode?: boolean;
 }
 
-/** More are asked for in several calls. */
-const AT_ONCE = 1000;
-
-/** Shows what saves of the folder's templates would do, by one call: their contents stay here. */
+/**
+ * Shows what saves of the folder's templates would do, and what the account has besides. Their contents stay here: the
+ * call compares hashes.
+ */
 export const plan: Command<PlanOptions> = async ({ account, only, detailedExitcode = false }, context) => {
   const { project, lock, templates } = await readFolder(context, only);
   const { api, account: id } = await connect(context, project, account);
@@ -26,23 +27,26 @@ export const plan: Command<PlanOptions> = async ({ account, only, detailedExitco
     const { version } = (Object.hasOwn(locked, name) ? locked[name] : undefined) ?? {};
     return { name, hash: hashOf(source), ...(version !== undefined && { basedOnVersion: version }) };
   });
-  const answers = [];
-  for (let from = 0; from < Math.max(1, asked.length); from += AT_ONCE) {
-    const body = { templates: asked.slice(from, from + AT_ONCE) };
-    answers.push(...(await api(templateSourceRoutes.planTemplates, { body })).templates);
-  }
+  const { templates: answers, missing: named, missingCount } = await planOfAccount(api, asked);
+  const isSelected = createSelection(project, only);
+  const missing = named.filter(({ name }) => isSelected(name));
+  const moreMissing = missingCount - named.length;
   const changes = answers.filter(({ change }) => change !== "unchanged");
   const conflicts = changes.filter(({ change }) => change === "conflict");
-  const lines = changes.map(({ name, change, savedBy, savedAt }) =>
-    change === "conflict"
-      ? `conflict  ${name}: saved by ${harmless(savedBy ?? "another user")}, ${savedAt ?? ""}`
-      : `${change.padEnd(8)}  ${name}`,
-  );
-  const unchanged = `${String(answers.length - changes.length)} unchanged`;
+  const lines = [
+    ...changes.map(({ name, change, savedBy, savedAt }) =>
+      change === "conflict"
+        ? `conflict  ${name}: saved by ${harmless(savedBy ?? "another user")}, ${savedAt ?? ""}`
+        : `${change.padEnd(8)}  ${name}`,
+    ),
+    ...missing.map(({ name }) => `missing   ${name}: only in the account`),
+    ...(moreMissing > 0 ? [`missing   ${String(moreMissing)} more are only in the account`] : []),
+    `${String(answers.length - changes.length)} unchanged`,
+  ];
   const changed = detailedExitcode && changes.length > 0 ? exitCodes.findings : exitCodes.done;
   return {
-    json: { templates: answers },
-    text: [...lines, unchanged].join("\n"),
+    json: { templates: answers, missing, moreMissing },
+    text: lines.join("\n"),
     exitCode: conflicts.length > 0 ? exitCodes.conflict : changed,
   };
 };

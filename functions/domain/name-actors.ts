@@ -3,6 +3,7 @@ import { listAccounts } from "#functions/storage/accounts/account-store.ts";
 import { listApiKeys } from "#functions/storage/machine-api/api-key-store.ts";
 import { listScimTokens, scimActorOf } from "#functions/storage/scim/scim-token-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
+import { nameOfUnknown } from "#functions/domain/users/member-names.ts";
 import { listUsers } from "#functions/storage/users/user-store.ts";
 
 /** A key of an early release has no name: it is called by its account. */
@@ -42,3 +43,7 @@ export async function nameActors(table: TableReader, companyId: string): Promise
     ...systemActorNames,
   ]);
 }
+
+/** The name of an author: `names` are those of `nameActors`. Keys that are in none of them were revoked. */
+export const authorName = (names: ReadonlyMap<string, string>, userId: string): string =>
+  names.get(userId) ?? nameOfUnknown(userId);

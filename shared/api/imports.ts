@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { Job, StartedJob } from "../models/job.ts";
-import { NamedGroups } from "../models/named-group.ts";
+import { isOnce, NamedGroups, namesOf } from "../models/named-group.ts";
 import { Id, TemplateName } from "../models/scalars.ts";
 import { ImportableTemplate } from "../models/importable-template.ts";
 import { anyOf } from "../permissions.ts";
@@ -45,7 +45,7 @@ export const importRoutes = defineRoutes({
     needs: ["table:write", "queue:write"],
     audits: { nothing: "each template that the job imports leaves an entry of its own" },
     summary:
-      "Import templates by name, with their text parts, as one job; each name has its own result in it. `groups` become one template each, with the other languages as its words; one whose mails have different structures fails, and nothing of it is imported.",
+      "Import templates by name, with their text parts, as one job; each name has its own result in it. `groups` become one template each, with the other languages as its words; one whose mails have different structures, or with a name that a template has, fails, and nothing of it is imported. A name of a language that a template gets during the import is left out of it, with a `reason` in its result.",
     body: z
       .strictObject({
         /** The selected account unless said. */
@@ -57,6 +57,10 @@ export const importRoutes = defineRoutes({
       .refine(({ names, groups = [] }) => names.length + groups.length > 0, {
         path: ["names"],
         message: "Please choose a template.",
+      })
+      .refine(({ names, groups = [] }) => isOnce([...new Set(names), ...new Set(namesOf(groups))]), {
+        path: ["names"],
+        message: "A name is in the list more than once.",
       }),
     reply: StartedJob,
     status: 202,

@@ -7,15 +7,11 @@ import { MachineTemplate, MachineTemplateSummary } from "../models/machine-templ
 import { MachineSendRequest, SendReport } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template-status.ts";
+import { VersionNumber } from "../models/version-number.ts";
 import { awsProblems } from "./aws-problems.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ name: TemplateName });
-
-const Version = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, "must be a version's number")
-  .transform(Number);
 
 /** For programs: what an API key with the scope of the route opens. docs/api-v1.md shows each call. */
 export const machineApiRoutes = defineRoutes({
@@ -60,7 +56,7 @@ export const machineApiRoutes = defineRoutes({
     params,
     query: z.strictObject({
       /** The newest unless said. */
-      version: Version.optional(),
+      version: VersionNumber.optional(),
     }),
     reply: MachineTemplate,
     fails: ["TEMPLATE_NOT_FOUND"],
@@ -74,7 +70,7 @@ export const machineApiRoutes = defineRoutes({
     params,
     query: z.strictObject({
       /** The newest unless said. */
-      version: Version.optional(),
+      version: VersionNumber.optional(),
     }),
     reply: TemplateContract,
     fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_PREFLIGHT_FAILED"],

@@ -3,12 +3,8 @@ import { keyScope } from "../key-scopes.ts";
 import { MachineSource, MachineVersion } from "../models/machine-version.ts";
 import { pageLength, TemplateName } from "../models/scalars.ts";
 import { Plan, PlanRequest } from "../models/template-plan.ts";
+import { VersionNumber } from "../models/version-number.ts";
 import { defineRoutes } from "./route.ts";
-
-const VersionNumber = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, "must be a version's number")
-  .transform(Number);
 
 /** For programs that keep templates as files. docs/api-v1.md shows each call. */
 export const templateSourceRoutes = defineRoutes({
@@ -18,7 +14,7 @@ export const templateSourceRoutes = defineRoutes({
     access: keyScope("read"),
     needs: ["table:read"],
     audits: { nothing: "It changes nothing." },
-    // Up to 100 versions of earlier releases are rendered.
+    // Up to 100 versions without a stored hash are rendered.
     timeoutSeconds: 29,
     summary: "What saves of up to 1,000 sources would do, by their hashes.",
     body: PlanRequest,

@@ -127,10 +127,11 @@ export const translationRoutes = defineRoutes({
   previewTranslationFiles: {
     method: "POST",
     path: "/translations/preview",
-    access: anyOf("edit_templates"),
+    access: anyOf("edit_templates", "edit_blocks"),
     needs: ["table:read"],
     audits: { nothing: "It changes nothing: an import of each file does." },
-    summary: "What imports of several translators' files of templates and blocks would change, in numbers.",
+    summary:
+      "What imports of several translators' files of templates and blocks would change, in numbers; those of templates need `edit_templates`.",
     body: TranslationUploads,
     bodyThousands: BODY_THOUSANDS,
     reply: TranslationPreviews,

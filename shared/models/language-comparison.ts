@@ -33,5 +33,7 @@ export const ComparedLanguage = z.object({
   variables: z.array(z.string()).optional(),
   /** The html's title is neither that of the default language nor the subject: the subject takes its place. */
   losesTitle: z.literal(true).optional(),
+  /** Why its name in Amazon SES was not taken over by an import: a code of shared/errors.ts. */
+  reason: z.string().optional(),
 });
 export type ComparedLanguage = z.infer<typeof ComparedLanguage>;

@@ -6,7 +6,7 @@ import { StoredSource } from "./template-source.ts";
 export const MachineVersion = z.object({
   version: z.int().positive(),
   createdAt: Timestamp,
-  /** The address of the user; an API key by its id, "a former member" for others. */
+  /** The address of a member or the name of an API key; "an API key" for a revoked one, "a former member" for others. */
   createdBy: z.string(),
   basedOn: z.int().positive().optional(),
   /** The version it is a copy of. */

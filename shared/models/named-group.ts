@@ -19,8 +19,10 @@ const NamedGroup = z.strictObject({
 export type NamedGroup = z.infer<typeof NamedGroup>;
 
 /** All names of groups: that of the default language, and those of the others. */
-const namesOf = (groups: readonly NamedGroup[]): readonly string[] =>
+export const namesOf = (groups: readonly NamedGroup[]): readonly string[] =>
   groups.flatMap(({ name, languages }) => [name, ...languages.map((language) => language.name)]);
+
+export const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 export const NamedGroups = z
   .array(NamedGroup)
@@ -28,7 +30,4 @@ export const NamedGroups = z
     (groups) => namesOf(groups).length <= limits.templatesPerComparison,
     `At most ${limits.templatesPerComparison} templates are allowed.`,
   )
-  .refine(
-    (groups) => new Set(namesOf(groups)).size === namesOf(groups).length,
-    "A name is in the list more than once.",
-  );
+  .refine((groups) => isOnce(namesOf(groups)), "A name is in the list more than once.");

@@ -28,8 +28,11 @@ export const Plan = z.object({
   templates: z.array(
     z.object({
       name: TemplateName,
-      /** What a save of the source would do; a conflict: there is a newer version than the source was made from. */
-      change: z.enum(["create", "update", "unchanged", "conflict"]),
+      /**
+       * What a save of the source would do. A conflict: there is a newer version than the source was made from. Unknown:
+       * the call has compared as many versions of earlier releases as it can; another one with the unknown names goes on.
+       */
+      change: z.enum(["create", "update", "unchanged", "conflict", "unknown"]),
       /** The newest version of the account. */
       version: z.int().positive().optional(),
       /** Of a conflict: who saved that version, and when. */
@@ -37,7 +40,9 @@ export const Plan = z.object({
       savedAt: Timestamp.optional(),
     }),
   ),
-  /** What the account has and the request has not, by name. */
+  /** What the account has and the request has not, by name: the first 5,000. */
   missing: z.array(z.object({ name: TemplateName, version: z.int().positive() })),
+  /** How many there are in all. */
+  missingCount: z.int().nonnegative(),
 });
 export type Plan = z.infer<typeof Plan>;

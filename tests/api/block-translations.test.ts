@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { translationRoutes } from "#shared/api/translations.ts";
+import { addMember } from "#tests/support/access-members.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { type ApiAnswer, type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -161,6 +162,39 @@ describe("the translations of a reusable block", () => {
       { kind: "template", id: template, name: "with-blocks" },
       { kind: "block", id, name: "Footer", language: "de", versionNumber: 1, counts: { changed: 1 } },
       { problem: "Your company has no such reusable block." },
+    ]);
+  });
+
+  it("are compared by those who may change blocks only; files of templates are not", async () => {
+    const id = await makeBlock();
+    const template = await studio.template("not-theirs", "<p>Hello</p>");
+    const member = await addMember(product, person, {
+      permissions: ["edit_blocks"],
+      accountIds: [studio.customer.accountId],
+    });
+    const file = await blockTranslationsOf(person, id, { [source]: german });
+    const files = [file, await translationsOf(person, template, { Hello: "Hallo" })];
+    const { status, body } = await member.call(translationRoutes.previewTranslationFiles, { body: { files } });
+    expect(status).toBe(200);
+    expect(body.files).toMatchObject([
+      { kind: "block", id, counts: { changed: 1 } },
+      { problem: "You may not change templates." },
+    ]);
+    expect(body.files[1]).toEqual({ problem: "You may not change templates." });
+  });
+
+  it("are refused among other files in sentences about blocks", async () => {
+    const id = await makeBlock();
+    const empty = await makeBlock("Empty", "");
+    const file = await blockTranslationsOf(person, id, { [source]: german });
+    const inItalian = { ...file, text: file.text.replace('"de"', '"it"') };
+    const ofEmpty = { ...file, text: file.text.replace(id, empty) };
+    const { body } = await person.call(translationRoutes.previewTranslationFiles, {
+      body: { files: [inItalian, ofEmpty] },
+    });
+    expect(body.files).toEqual([
+      { problem: 'The file is for the language "it", into which the reusable block is not translated.' },
+      { problem: "The reusable block has no design yet." },
     ]);
   });
 });

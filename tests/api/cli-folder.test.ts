@@ -132,4 +132,15 @@ describe("sestina plan", () => {
     expect(exitCode).toBe(3);
     expect(out).toContain(`conflict  Alerts: saved by ${studio.person.email}`);
   });
+
+  it("names the templates that only the account has, as far as the command is about them", async () => {
+    await folder.run(["pull"]);
+    await studio.template("Elsewhere", "<p>Hello</p>");
+    const { exitCode, out } = await folder.run(["plan", "--detailed-exitcode"]);
+    expect(exitCode).toBe(0);
+    expect(out).toContain("missing   Elsewhere: only in the account\n");
+    const { json } = await folder.json(["plan"]);
+    expect(json).toMatchObject({ missing: [{ name: "Elsewhere", version: 2 }], moreMissing: 0 });
+    expect((await folder.run(["plan", "--only", "Order"])).out).toBe("1 unchanged\n");
+  });
 });

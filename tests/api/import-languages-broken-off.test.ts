@@ -6,10 +6,14 @@ import { findEntryByName } from "#functions/storage/templates/template-entry-sto
 import { listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { findPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import { keys } from "#functions/storage/keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { jobRoutes } from "#shared/api/jobs.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import { AppError } from "#shared/errors.ts";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
+import type { Within } from "#tests/support/around-calls.ts";
 import { breakAfterEachWrite } from "#tests/support/break-off.ts";
 import { group, writeIn } from "#tests/support/import-languages.ts";
 import { inEachOrder, inTurn } from "#tests/support/in-turn.ts";
@@ -51,6 +55,13 @@ const begin = (name: string, services: JobServices) =>
 
 const templates = async (): Promise<number> =>
   (await studio.person.call(companyRoutes.getCompany)).body.subscription.templates.count;
+
+/** What the newest job says of the languages of its item. */
+async function languagesOfResults(): Promise<unknown> {
+  const { entities } = (await studio.person.call(jobRoutes.listJobs)).body;
+  const { items } = (await studio.person.call(jobRoutes.getJob, { params: { id: entities[0].id } })).body;
+  return items[0].languages;
+}
 
 /** What the table has of the template, without what differs from run to run. */
 async function lookAt({ name, jobs }: World) {
@@ -104,6 +115,58 @@ describe("an import of templates as languages of one", () => {
     },
     scaledTimeout(120_000),
   );
+});
+
+/** Does something right before the first language of a template is recorded. */
+function beforeLanguages(action: () => Promise<unknown>): Within {
+  let isDone = false;
+  return (services) => {
+    const { table } = services as unknown as JobServices;
+    const write: JobServices["table"]["write"] = async (...writes) => {
+      const isLanguage = writes.some((each) => "put" in each && each.put.sk.startsWith("template-language#"));
+      if (isLanguage && !isDone) {
+        isDone = true;
+        await action();
+      }
+      return table.write(...writes);
+    };
+    return { ...services, table: { ...table, write } };
+  };
+}
+
+describe("an import of templates as languages of one, during which something else happens,", () => {
+  it("leaves the name of a language to the template that got it, and says so; the words are imported", async () => {
+    const world = await inSes();
+    const body = { template_name: `${world.name}_de`, subject: "Mine" };
+    const taken = beforeLanguages(() => studio.person.call(templateRoutes.createTemplate, { body }));
+    await world.jobs.run(taken, (services) => begin(world.name, services));
+    const { entry, languages, jobs } = await lookAt(world);
+    expect(jobs).toMatchObject([{ state: "done", done: 1, failed: 0 }]);
+    expect(languages.map(([language]) => language)).toEqual(["fr"]);
+    expect(entry.at(-1)).toMatchObject({ de: { subject: "Hallo" }, fr: { subject: "Salut" } });
+    expect(await languagesOfResults()).toEqual([
+      { code: "de", name: `${world.name}_de`, reason: "TEMPLATE_EXISTS" },
+      { code: "fr", name: `${world.name}_fr` },
+    ]);
+  });
+
+  it("records no languages of a template that was deleted", async () => {
+    const world = await inSes();
+    const table = openTable();
+    let id = "";
+    const deleted = beforeLanguages(async () => {
+      ({ id } = (await findEntryByName(table, companyId, account.id, world.name))!);
+      await table.write({
+        delete: keys.templateEntry(companyId, account.id, id),
+        onlyIf: "present",
+        otherwise: "CONFLICT_TRY_AGAIN",
+      });
+    });
+    await world.jobs.run(deleted, (services) => begin(world.name, services));
+    expect(id).not.toBe("");
+    expect(await listLanguageEntries(table, companyId, { accountId: account.id, id })).toEqual([]);
+    expect(await world.jobs.look()).toMatchObject([{ state: "done" }]);
+  });
 });
 
 describe("a comparison of templates as languages of one", () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { importRoutes } from "#shared/api/imports.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { formerNameRoutes } from "#shared/api/former-names.ts";
@@ -9,6 +11,7 @@ import { limits } from "#shared/constants.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
+import { claimsOf } from "#tests/support/access-members.ts";
 import { checkDrift, findingsOf } from "#tests/support/drift.ts";
 import { compareLanguages, group, importLanguages, writeIn } from "#tests/support/import-languages.ts";
 import { endOf, importTemplates } from "#tests/support/import-templates.ts";
@@ -97,6 +100,10 @@ describe("templates in Amazon SES that are named as languages of one another", (
     const template = await getTemplate(id);
     expect(template).toMatchObject({ ...english, status: "published", publishedVersion: 1, versionNumber: 1 });
     expect(template.words).toMatchObject({ de: { subject: "Willkommen" }, fr: { subject: "Bienvenue" } });
+    const { company: companyId } = claimsOf(studio.person);
+    const entry = await findTemplateEntry(openTable(), companyId, studio.customer.accountId, id);
+    // As each import keeps it: a plan need not read the version.
+    expect(entry?.sourceHash).toHaveLength(22);
     expect((await studio.person.call(companyRoutes.getCompany)).body.subscription.templates.count).toBe(before + 1);
     expect((await importable()).filter((each) => each.name.startsWith(name))).toEqual([]);
 
@@ -274,5 +281,15 @@ describe("templates in Amazon SES that are named as languages of one another", (
     expect(await studio.person.call(importRoutes.importTemplates, { body: { names: [], groups } })).toMatchObject(
       inNames,
     );
+  });
+
+  it.each([
+    ["a name that is a template of its own too", ["b", "a_de"], [group("a", { de: "a_de" })]],
+    ["a name of a group that is a template of its own too", ["a"], [group("a", { de: "a_de" })]],
+  ])("are not imported with %s", async (_, names, groups) => {
+    expect(await studio.person.call(importRoutes.importTemplates, { body: { names, groups } })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "names", rule: "A name is in the list more than once." }] },
+    });
   });
 });

@@ -234,7 +234,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   previewBlockTranslations: ["edit_templates", "edit_blocks"],
   importBlockTranslations: ["edit_templates", "edit_blocks"],
   exportTranslationFiles: ofTemplates,
-  previewTranslationFiles: ["edit_templates"],
+  previewTranslationFiles: ["edit_templates", "edit_blocks"],
   restoreTemplateVersion: ["edit_templates"],
   listFormerNames: ofTemplates,
   deleteFormerNames: ["delete_templates"],

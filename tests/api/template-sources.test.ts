@@ -18,6 +18,7 @@ import { makeDesign } from "#tests/support/make-design.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 let product: Product;
@@ -211,6 +212,70 @@ describe("a plan", () => {
     expect((await call(templateSourceRoutes.planTemplates, asked)).body).toEqual({
       templates: [{ name: "Welcome", change: "create" }],
       missing: [],
+      missingCount: 0,
     });
   });
+});
+
+describe("a plan of an account with many templates", () => {
+  const [companyId, accountId] = ["company-of-many", "account-of-many"];
+  const actor = { userId: "u", companyId, permissions: [], accountIds: [accountId], defaultAccountId: accountId };
+  const nameOf = (at: number) => `template-${String(at).padStart(4, "0")}`;
+  const names = Array.from({ length: 5250 }, (_, at) => nameOf(at));
+  beforeAll(async () => {
+    const table = openTable();
+    const writes = names.map((name, at) =>
+      putNewTemplateEntry(companyId, {
+        ...makeTemplateEntry({ id: `id-of-${name}`, accountId, name }),
+        ...(at >= 250 && { sourceHash: Buffer.from(noHash, "hex").subarray(0, 16).toString("base64url") }),
+      }),
+    );
+    for (const batch of batchesOf(writes, 33)) await table.write(...batch.flat());
+  }, scaledTimeout(60_000));
+
+  const planOf = (asked: readonly string[]) =>
+    planTemplates(
+      actor,
+      { templates: asked.map((name) => ({ name, hash: noHash })) },
+      { table: openTable(), appUrl: () => product.url },
+    );
+  const unknownIn = async (asked: readonly string[]) =>
+    (await planOf(asked)).templates.filter(({ change }) => change === "unknown").map(({ name }) => name);
+
+  it("compares 100 versions of earlier releases in a call, and those that it left in the next ones", async () => {
+    const left = await unknownIn(names.slice(0, 251));
+    expect(left).toEqual(names.slice(100, 250));
+    const last = await unknownIn(left);
+    expect(last).toEqual(names.slice(200, 250));
+    expect(await unknownIn(last)).toEqual([]);
+    expect((await planOf(last)).templates.map(({ change }) => change)).toEqual(last.map(() => "update"));
+  });
+
+  it("names the first 5,000 of those that are missing, and says how many there are", async () => {
+    const { missing, missingCount } = await planOf(names.slice(0, 100));
+    expect(missingCount).toBe(5150);
+    expect(missing.map(({ name }) => name)).toEqual(names.slice(100, 5100));
+  });
+});
+
+it("an author who is not known is a former member, or an API key that was revoked", async () => {
+  const id = await studio.template("Authors", "<p>2</p>");
+  const { hash } = await read("Authors", 2);
+  await studio.change(id, "<p>3</p>");
+  const { company } = claimsOf(studio.person);
+  const savedBy = (createdBy: string) =>
+    openTable().write({
+      update: keys.templateVersion(company, id, 3),
+      change: { set: { createdBy } },
+      onlyIf: "present",
+      otherwise: "CONFLICT_TRY_AGAIN",
+    });
+  for (const [author, name] of [
+    ["someone-who-left", "a former member"],
+    ["api-key-that-was-revoked", "an API key"],
+  ] as const) {
+    await savedBy(author);
+    expect((await read("Authors", 3)).createdBy).toBe(name);
+    expect((await plan({ name: "Authors", hash, basedOnVersion: 2 })).templates).toMatchObject([{ savedBy: name }]);
+  }
 });

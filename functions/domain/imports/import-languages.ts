@@ -1,15 +1,22 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import type { ReadMail } from "#functions/storage/jobs/read-mail-store.ts";
 import { findLanguageEntry, putLanguageEntry } from "#functions/storage/templates/language-entry-store.ts";
 import { keepPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
-import { findNameMarker, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import {
+  existingTemplateEntry,
+  findNameMarker,
+  findTemplateEntry,
+} from "#functions/storage/templates/template-entry-store.ts";
 import { findTemplateVersion } from "#functions/storage/templates/template-history-store.ts";
+import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import type { JobItem } from "#shared/models/job.ts";
+import type { ComparedLanguage } from "#shared/models/language-comparison.ts";
 import { compareGroup, type GroupServices } from "./compare-group.ts";
 import { importedTemplateWrites } from "./import-template.ts";
 import { groupOfItem } from "./language-group.ts";
@@ -39,21 +46,24 @@ async function once(isDone: () => Promise<boolean>, work: () => Promise<void>): 
 }
 
 interface ImportedLanguage {
-  /** The template. */
-  readonly id: string;
-  readonly accountId: string;
   readonly language: string;
   readonly name: string;
   readonly mail: ReadMail;
 }
 
-/** Records what Amazon SES holds of the template in another language: it counts as published. */
+const keyOf = ({ id, accountId }: TemplateEntry, language: string) => ({ id, accountId, language });
+
+/**
+ * Records what Amazon SES holds of the template in another language: it counts as published.
+ * @throws AppError TEMPLATE_NOT_FOUND (deleted meanwhile), TEMPLATE_EXISTS (another template has the name)
+ */
 async function recordLanguage(
   { companyId, createdBy: actorId }: JobRecord,
-  { name, mail, ...key }: ImportedLanguage,
+  template: TemplateEntry,
+  { name, mail, language }: ImportedLanguage,
   { table, now, newId }: GroupServices,
 ): Promise<void> {
-  const { id: templateId, accountId, language } = key;
+  const { id: templateId, accountId } = template;
   const { subject, html, text } = mail.content;
   const version = 1;
   await keepPublishedMail(table, { companyId, templateId, version, language }, { subject, html, text });
@@ -61,14 +71,35 @@ async function recordLanguage(
   const subjectIds = { templateId, accountId, version, language };
   const published = { publishedVersion: version, sesHash: mail.sesHash, publishedAt: at };
   await table.write(
-    ...putLanguageEntry(companyId, { ...key, name, ...published }),
+    existingTemplateEntry(companyId, template),
+    ...putLanguageEntry(companyId, { ...keyOf(template, language), name, ...published }),
     auditEntry({ id: newId(), companyId, at, actorId, action: "template.imported", subjectIds }),
   );
 }
 
+/** Records a language once. Returns why it was not: the template keeps its words, and a publish gives them a name. */
+async function tryLanguage(
+  job: JobRecord,
+  template: TemplateEntry,
+  imported: ImportedLanguage,
+  services: GroupServices,
+): Promise<"TEMPLATE_EXISTS" | undefined> {
+  const key = keyOf(template, imported.language);
+  const isRecorded = async () => (await findLanguageEntry(services.table, job.companyId, key)) !== undefined;
+  try {
+    await once(isRecorded, () => recordLanguage(job, template, imported, services));
+  } catch (error) {
+    if (isCode(error, "TEMPLATE_EXISTS")) return "TEMPLATE_EXISTS";
+    // A template that was deleted meanwhile needs no languages.
+    if (!isCode(error, "TEMPLATE_NOT_FOUND")) throw error;
+  }
+  return undefined;
+}
+
 /**
  * Imports templates of Amazon SES as the languages of one template. The template is created in one transaction, with the
- * words of all languages; then each language is recorded in one. A repeated step continues after what it finds.
+ * words of all languages; then each language is recorded in one, unless another template has got its name meanwhile. A
+ * repeated step continues after what it finds.
  * @throws AppError TEMPLATE_LANGUAGES_DIFFER (they have been changed since they were compared), TEMPLATE_EXISTS,
  *   TEMPLATE_LIMIT_EXCEEDED, and those of `compareGroup`
  */
@@ -93,13 +124,13 @@ export async function importLanguages(
     const created = { bodies: used, sesHash: standard.sesHash };
     await table.write(...(await importedTemplateWrites({ name: item.name, id, account, userId }, created, services)));
   });
-  // A template that was deleted meanwhile needs no languages.
-  const isThere = (await findTemplateEntry(table, companyId, accountId, id)) !== undefined;
-  for (const { code: language, name } of isThere ? languages : []) {
-    const mail = others.get(language);
-    const key = { id, accountId, language };
-    const isRecorded = async () => (await findLanguageEntry(table, companyId, key)) !== undefined;
-    if (mail !== undefined) await once(isRecorded, () => recordLanguage(job, { ...key, name, mail }, services));
+  const template = await findTemplateEntry(table, companyId, accountId, id);
+  const recorded: ComparedLanguage[] = [];
+  for (const { code, name } of languages) {
+    const mail = others.get(code);
+    const isToDo = template !== undefined && mail !== undefined;
+    const reason = isToDo ? await tryLanguage(job, template, { language: code, name, mail }, services) : undefined;
+    recorded.push({ code, name, ...(reason && { reason }) });
   }
   const isAmbiguous = [standard, ...others.values()].some((mail) => mail.isAmbiguous);
   return {
@@ -107,6 +138,6 @@ export async function importLanguages(
     templateId: id,
     recognised,
     ...(isAmbiguous && { keptEscapes: true }),
-    languages: languages.map(({ code, name }) => ({ code, name })),
+    languages: recorded,
   };
 }

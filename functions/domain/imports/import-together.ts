@@ -1,4 +1,3 @@
-import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import { contractOfMail } from "#functions/domain/publishing/template-contract.ts";
 import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
@@ -6,7 +5,6 @@ import { limits } from "#shared/constants.ts";
 import { textAt } from "#shared/email/design/json.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { importHtml } from "#shared/email/import/import-html.ts";
 import { countParts } from "#shared/email/import/imported-parts.ts";
 import { structureDifference } from "#shared/email/languages/structure-difference.ts";
 import { designWordedAs } from "#shared/email/languages/word-design.ts";
@@ -17,6 +15,7 @@ import type { ComparedLanguage, LanguageDifference } from "#shared/models/langua
 import { PREHEADER_LENGTH } from "#shared/models/mail-words.ts";
 import { oneLine } from "#shared/models/scalars.ts";
 import { compareContracts } from "#shared/placeholders/contract/compare.ts";
+import { bodiesWith, designOfMail } from "./imported-bodies.ts";
 
 interface OtherLanguage {
   readonly code: string;
@@ -78,11 +77,9 @@ const withoutTitle = (design: Design): Design =>
 export function importTogether(
   standard: MailParts,
   others: readonly OtherLanguage[],
-  { newId, appUrl }: Context,
+  context: Context,
 ): TogetherImported {
-  const designOf = ({ html, subject }: MailParts) =>
-    importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject });
-  const { design: general, parts } = designOf(standard);
+  const { design: general, parts } = designOfMail(standard, context);
   const title = bodyText(general, "accessibilityTitle");
   let design = general;
   const words: Record<string, { subject: string; preheader?: string; text?: string }> = {};
@@ -90,7 +87,7 @@ export function importTogether(
   const compare = (language: OtherLanguage): Omit<ComparedLanguage, "code" | "name"> => {
     const { code, mail } = language;
     if (mail === undefined) return { differs: { what: "missing" } };
-    const { design: other } = designOf(mail);
+    const { design: other } = designOfMail(mail, context);
     const differs = structureDifference(general, other) ?? otherDifference(other, language);
     if (differs !== undefined) return { differs };
     const worded = designWordedAs(design, other, code);
@@ -107,11 +104,9 @@ export function importTogether(
     return { ...(variables.length > 0 && { variables: [...variables] }), ...(hasOtherTitle && { losesTitle: true }) };
   };
   const languages = others.map((language) => ({ code: language.code, name: language.name, ...compare(language) }));
-  const { subject, html, text } = standard;
   const hasOneTitle = languages.every(({ losesTitle }) => losesTitle !== true);
-  const made = JSON.stringify(hasOneTitle ? design : withoutTitle(design));
   return {
-    bodies: { subject, html, text, textIsOwn: text !== "", design: made, words },
+    bodies: { ...bodiesWith(hasOneTitle ? design : withoutTitle(design), standard), words },
     recognised: countParts(parts),
     languages,
   };

@@ -1,5 +1,6 @@
 import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
 
@@ -9,14 +10,25 @@ export interface ImportedBodies {
   readonly parts: readonly ImportedPart[];
 }
 
+type Mail = Pick<TemplateBodies, "subject" | "html" | "text">;
+
+interface Context {
+  readonly newId: () => string;
+  readonly appUrl: () => string;
+}
+
+/** The design that is read from the html of a mail. */
+export const designOfMail = ({ subject, html }: Omit<Mail, "text">, { newId, appUrl }: Context) =>
+  importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject });
+
+/** The unchanged parts of a mail, and a design that was read from its html. */
+export const bodiesWith = (design: Design, { subject, html, text }: Mail): TemplateBodies => ({
+  ...{ subject, html, text, textIsOwn: text !== "", htmlIsOwn: true },
+  design: JSON.stringify(design),
+});
+
 /** The first version of an imported template: the unchanged parts, and a design read from the html. */
-export function importedBodies(
-  { subject, html, text }: Pick<TemplateBodies, "subject" | "html" | "text">,
-  { newId, appUrl }: { readonly newId: () => string; readonly appUrl: () => string },
-): ImportedBodies {
-  const { design, parts } = importHtml(html, { newId: designIds(newId), iconOrigin: appUrl(), subject });
-  return {
-    bodies: { subject, html, text, textIsOwn: text !== "", htmlIsOwn: true, design: JSON.stringify(design) },
-    parts,
-  };
+export function importedBodies(mail: Mail, context: Context): ImportedBodies {
+  const { design, parts } = designOfMail(mail, context);
+  return { bodies: bodiesWith(design, mail), parts };
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { nameActors } from "#functions/domain/name-actors.ts";
+import { authorName, nameActors } from "#functions/domain/name-actors.ts";
 import { listVersionNotes } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateEntry, TemplateVersion } from "#functions/storage/templates/template-records.ts";
 import type { MachineVersion } from "#shared/models/machine-version.ts";
@@ -18,7 +18,7 @@ export async function machineVersionsOf(
   ]);
   return versions.map(({ version, createdAt, createdBy, basedOn, restoredFrom }) => ({
     ...{ version, createdAt, basedOn, restoredFrom },
-    createdBy: names.get(createdBy) ?? "a former member",
+    createdBy: authorName(names, createdBy),
     published: entry.publishedVersion === version,
     note: notes.find((each) => each.version === version)?.note ?? "",
   }));

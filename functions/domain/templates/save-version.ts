@@ -93,7 +93,7 @@ interface Basis {
 interface NewContent {
   readonly bodies: TemplateBodies;
   readonly basis: BodiesBasis | undefined;
-  /** `keptHashOf` the bodies. Absent: the first plan that needs it makes it. */
+  /** `keptHashOf` the bodies. Absent: each plan makes it of the version. */
   readonly sourceHash?: string | undefined;
 }
 

@@ -81,9 +81,9 @@ export async function compareBlockUpload(
 }
 
 function comparedWith(translated: Translated, file: TranslationFile): Compared {
-  const { versionNumber, targetLanguages } = translated;
+  const { kind, versionNumber, targetLanguages } = translated;
   const { data: language = file.language } = LanguageCode.safeParse(file.language);
-  if (!targetLanguages.includes(language)) throw refused(notTranslatedInto(language));
+  if (!targetLanguages.includes(language)) throw refused(notTranslatedInto[kind](cut(language)));
   if (file.version > versionNumber) throw refused(laterThan(versionNumber, file));
   const outcomes = compareFile(textsOf(translated, language), file.segments);
   return { outcomes, view: { language, exportedVersion: file.version, versionNumber, ...viewOf(outcomes) } };
@@ -94,7 +94,7 @@ const AT_ONCE = 5;
 
 /**
  * Compares each file with the newest version of the template or block that it names. A file that is refused does not stop the
- * others.
+ * others, and neither does one of a template whose import the caller may not do.
  */
 export async function compareUploads(
   actor: AccessDocument,
@@ -105,6 +105,8 @@ export async function compareUploads(
   const compareOne = async (upload: TranslationUpload): Promise<ComparedTranslationFile> => {
     const file = readFile(upload);
     const named = namedIn(file.templateId);
+    const isAllowed = named.kind === "block" || actor.permissions.includes("edit_templates");
+    if (!isAllowed) throw new AppError("PERMISSION_DENIED");
     const { data: id } = Id.safeParse(named.id);
     if (id === undefined) throw new AppError(named.kind === "block" ? "BLOCK_NOT_FOUND" : "TEMPLATE_NOT_FOUND");
     const translated =
@@ -120,8 +122,10 @@ export async function compareUploads(
   return { files };
 }
 
-const notTranslatedInto = (language: string): string =>
-  `The file is for the language "${cut(language)}", into which the template is not translated.`;
+const notTranslatedInto: Readonly<Record<Translated["kind"], (language: string) => string>> = {
+  template: (language) => `The file is for the language "${language}", into which the template is not translated.`,
+  block: (language) => `The file is for the language "${language}", into which the reusable block is not translated.`,
+};
 
 const laterThan = (versionNumber: number, { version }: TranslationFile): string =>
   `The file names version ${version}, and the newest version is ${versionNumber}.`;

@@ -81,10 +81,15 @@ export async function exportBlockTranslations(
   return fileOf(translated, order);
 }
 
+const notTranslatedInto: Readonly<Record<Translated["kind"], (language: string) => string>> = {
+  template: (language) => `The template is not translated into "${language}".`,
+  block: (language) => `The reusable block is not translated into "${language}".`,
+};
+
 function fileOf(translated: Translated, { language, format }: FileOrder): ExportedTranslations {
   const { name, versionNumber: version, sourceLanguage, targetLanguages } = translated;
   if (sourceLanguage === null || !targetLanguages.includes(language)) {
-    throw refused(`The template is not translated into "${language}".`);
+    throw refused(notTranslatedInto[translated.kind](language));
   }
   const { extension, mediaType, write } = forms[format];
   // Texts of reusable blocks are translated once, with the block.

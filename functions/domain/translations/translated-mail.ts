@@ -1,9 +1,12 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { batchesOf } from "#functions/domain/batches-of.ts";
+import { isCode } from "#functions/domain/is-code.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
+import { keys } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findBlocks } from "#functions/storage/blocks/block-store.ts";
-import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { parseEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { linkedRows } from "#shared/email/design/block-sync.ts";
@@ -22,16 +25,21 @@ export interface TranslatedMail extends Translated {
   readonly storedDesign: string;
 }
 
+const KEYS_AT_ONCE = 100;
+
 /** The entry of the selected account, or of another one that the caller sees: files may come from all of them. */
 async function seenEntry(table: TableReader, actor: AccessDocument, templateId: string): Promise<TemplateEntry> {
   try {
     return await selectedEntry(table, actor, templateId);
   } catch (error) {
+    if (!isCode(error, "TEMPLATE_NOT_FOUND")) throw error;
     const { companyId, accountIds } = actor;
-    const others = accountIds.map((accountId) => findTemplateEntry(table, companyId, accountId, templateId));
-    const found = (await Promise.all(others)).find((entry) => entry !== undefined);
-    if (found === undefined) throw error;
-    return found;
+    for (const some of batchesOf(accountIds, KEYS_AT_ONCE)) {
+      const entries = some.map((accountId) => keys.templateEntry(companyId, accountId, templateId));
+      const found = (await table.getMany(entries)).find((item) => item !== undefined);
+      if (found !== undefined) return parseEntry(found);
+    }
+    throw error;
   }
 }
 

@@ -4,13 +4,16 @@ import { getUser } from "#functions/storage/users/user-store.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Person } from "#shared/models/person.ts";
 
-/** The name of an author in messages: the address of a user while they are a member, and "an API key" for a program. */
+/** What an author is called whose name is not known: a former member, or a program. */
+export const nameOfUnknown = (userId: string): string =>
+  userId.startsWith("api-key-") ? "an API key" : "a former member";
+
+/** The name of an author in messages: the address of a member; keys are not looked up. */
 export async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
-  if (userId.startsWith("api-key-")) return "an API key";
   try {
     return (await getUser(table, companyId, userId)).email;
   } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return "a former member";
+    if (error instanceof AppError && error.code === "NOT_FOUND") return nameOfUnknown(userId);
     throw error;
   }
 }

@@ -29,7 +29,7 @@ export const TemplateEntry = z.object({
   blocks: z.record(z.string(), z.int().nonnegative()).default({}),
   /** Of the current version; absent until the first save after the release that began to count. */
   wordCounts: WordCounts.optional(),
-  /** Of what people wrote of the current version: 128 bits. Absent while it is a version of an earlier release. */
+  /** Of what people wrote of the current version: 128 bits. Absent for a version of an earlier release, from Amazon SES or from another account. */
   sourceHash: z.string().optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

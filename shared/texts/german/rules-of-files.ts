@@ -2,9 +2,13 @@
 export const rulesOfFiles = {
   "The file is for another reusable block.": "Die Datei gehört zu einem anderen wiederverwendbaren Baustein.",
   "Your company has no such reusable block.": "Deine Firma hat keinen solchen wiederverwendbaren Baustein.",
+  "The reusable block has no design yet.": "Der wiederverwendbare Baustein hat noch kein Design.",
+  "You may not change templates.": "Du darfst keine Vorlagen ändern.",
   "The file is for another template.": "Die Datei gehört zu einer anderen Vorlage.",
   'The file is for the language "{name}", into which the template is not translated.':
     "Die Datei ist für die Sprache „{name}“, in die die Vorlage nicht übersetzt wird.",
+  'The file is for the language "{name}", into which the reusable block is not translated.':
+    "Die Datei ist für die Sprache „{name}“, in die der wiederverwendbare Baustein nicht übersetzt wird.",
   "The file has no rows.": "Die Datei hat keine Zeilen.",
   "The file has too many rows.": "Die Datei hat zu viele Zeilen.",
   "The file has a quote that is not closed.": "Die Datei hat ein Anführungszeichen, das nicht geschlossen wird.",

@@ -18,6 +18,8 @@ export const rulesOfServer = {
     "HTML und Text sind größer als die {n} KB, die SES annimmt.",
   'Your company does not translate into "{name}".': "Deine Firma übersetzt nicht in „{name}“.",
   'The template is not translated into "{name}".': "Die Vorlage wird nicht in „{name}“ übersetzt.",
+  'The reusable block is not translated into "{name}".':
+    "Der wiederverwendbare Baustein wird nicht in „{name}“ übersetzt.",
   "Your AWS accounts have no such template.": "Deine AWS-Konten haben keine solche Vorlage.",
   "The design is not JSON: {name}": "Das Design ist kein JSON: {name}",
   "The design cannot be read: {rule}": "Das Design kann nicht gelesen werden: {rule}",

@@ -75,6 +75,7 @@ export const rules = {
   "The files are larger than {n} MB together.": "Die Dateien sind zusammen größer als {n} MB.",
   "must be a language tag such as de, pt-BR or zh-Hant": "muss ein Sprachcode wie de, pt-BR oder zh-Hant sein",
   "must be another language of the company": "muss eine andere Sprache der Firma sein",
+  "A name is in the list more than once.": "Ein Name steht mehrmals in der Liste.",
   "A language is in the list more than once.": "Eine Sprache steht mehrmals in der Liste.",
   "The default language must be among the languages.": "Die Standardsprache muss unter den Sprachen sein.",
   "must have {name} and {language} once each, and otherwise letters, digits, minuses and underscores":

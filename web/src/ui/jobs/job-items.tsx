@@ -36,6 +36,9 @@ const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[]
             {outcome === "compared"
               ? comparisonText(language)
               : say("{language}: {name}", { language: languageName(language.code), name: language.name })}
+            {language.reason !== undefined && (
+              <div>{say("Name not taken over: {reason}", { reason: reasonText(language.reason) })}</div>
+            )}
           </div>
         ))}
         {keptEscapes && <div>{keptEscapesText}</div>}

@@ -45,6 +45,7 @@ export const jobs = {
   "{unknown} unknown": "{unknown} unbekannt",
   Compared: "Verglichen",
   "{language}: {name}": "{language}: {name}",
+  "Name not taken over: {reason}": "Name nicht übernommen: {reason}",
   "{language}: the same structure": "{language}: gleicher Aufbau",
   "{language}: {difference}": "{language}: {difference}",
   "row {row}: {difference}": "Zeile {row}: {difference}",

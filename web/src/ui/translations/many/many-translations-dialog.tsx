@@ -56,7 +56,7 @@ export function ManyTranslationsDialog({ ids, onClose }: ManyTranslationsDialogP
             )}
             <UploadPart
               isForMany
-              needs={anyOf("edit_templates")}
+              needs={anyOf("edit_templates", "edit_blocks")}
               description={say(
                 "ZIP files, or single files. Each file names its template or reusable block, and its language. You see what changes before it is saved.",
               )}
