@@ -5,6 +5,7 @@ import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { password } from "#tests/support/product.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { teamOf } from "#tests/support/team.ts";
 
@@ -281,4 +282,45 @@ test("every user can open the help pages and their links", async ({ page, produc
   }
   await page.goto("/help/setup#api");
   await expect(page.getByRole("heading", { name: "Let your builds publish and send" })).toBeInViewport();
+});
+
+test("an engineer finds a call in the API reference, with its fields and an example", async ({
+  page,
+  product,
+}, info) => {
+  const { email } = await product.join();
+  const keep = screenKeeper(info);
+  await signInThroughLogin(page, email);
+  let works = false;
+  await page.route("**/api/openapi.json", (route) => (works ? route.fallback() : route.fulfill({ status: 503 })));
+  await page.goto("/help/setup");
+  await page.getByRole("link", { name: "API reference" }).click();
+  const retry = page.getByRole("button", { name: "Try again" });
+  await expect(retry).toBeVisible({ timeout: scaledTimeout(30_000) });
+  works = true;
+  await retry.click();
+
+  const calls = page.getByRole("navigation", { name: "Calls" }).getByRole("link");
+  await expect(calls.filter({ hasText: "/api/v1/plan" })).toBeVisible();
+  await keep(page, "api-reference");
+  await page.getByRole("searchbox", { name: "Search calls" }).fill("post name}/send");
+  await expect(calls).toHaveText(["POST /api/v1/templates/{name}/send"]);
+  await calls.click();
+  const sending = page.getByRole("region", { name: /^POST \/api\/v1\/templates\/\{name\}\/send/ });
+  await expect(sending.getByRole("heading", { level: 2 })).toBeInViewport();
+  const body = sending.getByRole("group", { name: "Body" });
+  await expect(body.getByRole("row", { name: /recipients\[\]\.language/ })).toBeVisible();
+  await sending.getByText("Errors", { exact: true }).click();
+  await expect(sending.getByRole("row", { name: /SENDER_NOT_VERIFIED/ })).toBeVisible();
+  await expect(sending.getByRole("figure").last()).toContainText('-H "Idempotency-Key: …"');
+  await page.getByRole("searchbox", { name: "Search calls" }).fill("teapot");
+  await expect(page.getByText("No call matches.")).toBeVisible();
+
+  // A link leads to a call, also while the document still loads.
+  await page.goto("/help/faq");
+  await page.goto("/help/api#publishAccountTemplate");
+  await expect(page.getByRole("heading", { name: /\/publish/ })).toBeInViewport();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await keep(page, "api-reference-phone");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

@@ -18,6 +18,12 @@ export const helpScreens: readonly Screen[] = [
     page: async () => (await import("#web/features/help/templates-page.tsx")).TemplatesHelpPage,
   },
   {
+    path: "/help/api",
+    title: say("API reference"),
+    access: "signed-in",
+    page: async () => (await import("#web/features/help/api-reference/api-reference-page.tsx")).ApiReferencePage,
+  },
+  {
     path: "/help/plans",
     title: say("Plans"),
     access: "signed-in",

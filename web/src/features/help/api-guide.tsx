@@ -1,6 +1,4 @@
-import * as styles from "#web/features/help/help.module.css";
 import { Link } from "react-router-dom";
-import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { limits } from "#shared/constants.ts";
 import { say, sayWith } from "#web/lib/texts/say.ts";
 
@@ -23,38 +21,22 @@ export function ApiGuide() {
           { link: <Link to="/settings/api-keys">{say("API keys")}</Link> },
         )}
       </p>
-      <div className={styles.table}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say("Call")}</th>
-              <th scope="col">{say("What it does")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.values(machineApiRoutes).map(({ method, path, summary }) => (
-              <tr key={`${method} ${path}`}>
-                <td>
-                  <code>{say("{method} /api{path}", { method, path })}</code>
-                </td>
-                <td lang="en">{summary}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <p>
+        {sayWith("{link} shows every call with its fields, answers and errors.", {
+          link: <Link to="/help/api">{say("API reference")}</Link>,
+        })}
+      </p>
       <p>{say("Templates go by the name that they have in Amazon SES. This sends the published version of one:")}</p>
       <pre tabIndex={0} aria-label={say("Example of sending")}>
         <code>{sending}</code>
       </pre>
       <p>
         {sayWith(
-          "The answer is a job: ask for it until its state is “done”, “partly” or “failed”. Mails can have a {code}, and so can each recipient. The {code2} stands for this one send: with the same key the mails go out once, however often you try. Values that lack something or hold a script are refused before any mail goes out. A key may call {callsPerKeyAndMinute} times a minute. Each field of each call is described in the {link}.",
+          "The answer is a job: ask for it until its state is “done”, “partly” or “failed”. Mails can have a {code}, and so can each recipient. The {code2} stands for this one send: with the same key the mails go out once, however often you try. Values that lack something or hold a script are refused before any mail goes out. A key may call {callsPerKeyAndMinute} times a minute.",
           {
             code: <code>{say("language")}</code>,
             code2: <code>{say("Idempotency-Key")}</code>,
             callsPerKeyAndMinute: limits.callsPerKeyAndMinute,
-            link: <a href="/api/openapi.json">{say("OpenAPI document")}</a>,
           },
         )}
       </p>

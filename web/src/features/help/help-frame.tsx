@@ -1,7 +1,7 @@
 import * as styles from "#web/features/help/help.module.css";
-import { useEffect, type ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import type { ReactNode } from "react";
 import { Page } from "#web/ui/page.tsx";
+import { useScrollToHash } from "./use-scroll-to-hash.ts";
 
 export interface HelpFrameProps {
   readonly title: string;
@@ -10,11 +10,7 @@ export interface HelpFrameProps {
 }
 
 export function HelpFrame({ title, description, children }: HelpFrameProps) {
-  const { hash } = useLocation();
-  // The page renders after the navigation, so the browser could not scroll to the heading in the address.
-  useEffect(() => {
-    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useScrollToHash();
   return (
     <Page title={title} description={description}>
       <article className={styles.help}>{children}</article>

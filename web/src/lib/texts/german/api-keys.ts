@@ -59,4 +59,21 @@ export const apiKeys = {
   "No API keys yet": "Noch keine API-Schlüssel",
   "With a key, your pipeline publishes templates and your services send them.":
     "Mit einem Schlüssel veröffentlicht deine Pipeline Vorlagen, und deine Dienste senden sie.",
+  "{link} shows every call with its fields, answers and errors.":
+    "{link} zeigt jeden Aufruf mit seinen Feldern, Antworten und Fehlern.",
+  "API reference": "API-Referenz",
+  "The calls that an API key opens, field by field.": "Die Aufrufe, die ein API-Schlüssel öffnet, Feld für Feld.",
+  "Every call carries an API key, which you create under {keys}; the badge names the scope that it needs. The same as a file for generators of clients: {document}.":
+    "Jeder Aufruf enthält einen API-Schlüssel, den du unter {keys} erstellst; das Abzeichen nennt den Scope, den er braucht. Dasselbe als Datei für Generatoren von Clients: {document}.",
+  "Search calls": "Aufrufe suchen",
+  Calls: "Aufrufe",
+  "No call matches.": "Kein Aufruf passt.",
+  Field: "Feld",
+  Rules: "Regeln",
+  required: "erforderlich",
+  Parameters: "Parameter",
+  Body: "Body",
+  "Answer {status}": "Antwort {status}",
+  Errors: "Fehler",
+  "Example of {call}": "Beispiel für {call}",
 } as const;

@@ -45,17 +45,14 @@ export const help = {
   "7. Let your builds publish and send": "7. Builds veröffentlichen und senden lassen",
   "A build, a cron job or a service works in your AWS accounts with an API key, which you create under {link}. The key is shown once; keep it where you keep other secrets. What a key does stands in the audit log under its name.":
     "Ein Build, ein Cronjob oder ein Dienst arbeitet in deinen AWS-Konten mit einem API-Schlüssel, den du unter {link} erstellst. Der Schlüssel wird einmal angezeigt; bewahre ihn dort auf, wo du andere Geheimnisse aufbewahrst. Was ein Schlüssel tut, steht im Aktivitätsprotokoll unter seinem Namen.",
-  Call: "Aufruf",
-  "What it does": "Was er tut",
-  "{method} /api{path}": "{method} /api{path}",
   "Templates go by the name that they have in Amazon SES. This sends the published version of one:":
     "Vorlagen werden mit dem Namen genannt, den sie in Amazon SES haben. So wird die veröffentlichte Version einer Vorlage gesendet:",
   "Example of sending": "Beispiel für das Senden",
   language: "language",
   "Idempotency-Key": "Idempotency-Key",
   "OpenAPI document": "OpenAPI-Dokument",
-  "The answer is a job: ask for it until its state is “done”, “partly” or “failed”. Mails can have a {code}, and so can each recipient. The {code2} stands for this one send: with the same key the mails go out once, however often you try. Values that lack something or hold a script are refused before any mail goes out. A key may call {callsPerKeyAndMinute} times a minute. Each field of each call is described in the {link}.":
-    "Die Antwort ist ein Auftrag: Frage ihn ab, bis sein Status „done“, „partly“ oder „failed“ ist. E-Mails können {code} haben, einzelne Empfänger ebenso. {code2} steht für genau diesen Versand: Mit demselben Schlüssel gehen die E-Mails einmal hinaus, egal wie oft du es versuchst. Werte, denen etwas fehlt oder die ein Skript enthalten, werden abgelehnt, bevor eine E-Mail hinausgeht. Ein Schlüssel darf {callsPerKeyAndMinute} Mal pro Minute aufrufen. Jedes Feld jedes Aufrufs beschreibt das {link}.",
+  "The answer is a job: ask for it until its state is “done”, “partly” or “failed”. Mails can have a {code}, and so can each recipient. The {code2} stands for this one send: with the same key the mails go out once, however often you try. Values that lack something or hold a script are refused before any mail goes out. A key may call {callsPerKeyAndMinute} times a minute.":
+    "Die Antwort ist ein Auftrag: Frage ihn ab, bis sein Status „done“, „partly“ oder „failed“ ist. E-Mails können {code} haben, einzelne Empfänger ebenso. {code2} steht für genau diesen Versand: Mit demselben Schlüssel gehen die E-Mails einmal hinaus, egal wie oft du es versuchst. Werte, denen etwas fehlt oder die ein Skript enthalten, werden abgelehnt, bevor eine E-Mail hinausgeht. Ein Schlüssel darf {callsPerKeyAndMinute} Mal pro Minute aufrufen.",
   "What people ask most.": "Was am häufigsten gefragt wird.",
   "Who pays for the mails?": "Wer bezahlt die E-Mails?",
   "You pay Amazon for what Amazon SES sends in your account. Sestina’s plan is on top of it.":
