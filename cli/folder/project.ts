@@ -5,8 +5,8 @@ import { Failure } from "../core/failure.ts";
 import type { Problem } from "./problem.ts";
 import { readYaml, yamlText } from "./yaml-text.ts";
 
-/** An empty pattern matches no name. */
-const Pattern = z.string().min(1, "must be a name or a pattern");
+/** Of template names: an empty pattern matches none. */
+export const Pattern = z.string().min(1, "must be a name or a pattern").max(1000, "must have 1,000 characters at most");
 
 export const projectFile = "sestina.yaml";
 

@@ -1,18 +1,20 @@
 import picomatch from "picomatch";
 import { Failure } from "../core/failure.ts";
-import type { Project } from "./project.ts";
+import { Pattern, type Project } from "./project.ts";
 
 /**
  * Whether a command is about a template: one that the project includes, and that `--only` names by a pattern if it is
  * given. An exclusion wins.
- * @throws Failure for an empty pattern
+ * @throws Failure for an empty pattern, or a very long one
  */
 export function createSelection(
   { include = ["*"], exclude = [] }: Project,
   only: readonly string[] = [],
 ): (name: string) => boolean {
-  if (only.includes(""))
-    throw new Failure("misused", "--only is empty.", { hint: "Name a template, or leave it out." });
+  for (const pattern of only) {
+    const [issue] = Pattern.safeParse(pattern).error?.issues ?? [];
+    if (issue !== undefined) throw new Failure("misused", `A value of --only ${issue.message}.`);
+  }
   const matches = (patterns: readonly string[]) => picomatch([...patterns], { dot: true });
   const included = matches(include);
   const excluded = exclude.length === 0 ? () => false : matches(exclude);

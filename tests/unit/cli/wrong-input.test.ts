@@ -22,7 +22,8 @@ describe("a wrong value is refused by its name and rule: exit 2", () => {
     ["a version that is no number", ["publish", "Sale", "--of", "abc"], '--of "abc" is no version.'],
     ["a version before the first", ["publish", "Sale", "--of", "0"], '--of "0" is no version.'],
     ["an account that no file names", ["status", "--account", "Zürich"], 'names no account "Zürich", and it is no id.'],
-    ["an empty pattern", ["check", "--only", ""], "--only is empty."],
+    ["an empty pattern", ["check", "--only", ""], "A value of --only must be a name or a pattern."],
+    ["a pattern without end", ["check", "--only", "a".repeat(70_000)], "must have 1,000 characters at most"],
     ["a pattern that matches no template", ["check", "--only", "Sael"], "No template matches Sael."],
     ["one of several patterns", ["types", "--only", "Sale", "order-*"], "No template matches order-*."],
     ["an unknown template", ["render", "Sael"], 'The folder has no template "Sael".'],
@@ -48,6 +49,13 @@ describe("a wrong value is refused by its name and rule: exit 2", () => {
     expect(exitCode).toBe(2);
     expect(err).toContain(message);
     expect(err).not.toContain("fault of the CLI");
+  });
+
+  it("in sestina.yaml: a pattern without end", async () => {
+    await folder.write("sestina.yaml", `include: [${"a".repeat(70_000)}]\n`);
+    const { exitCode, err } = await folder.run(["check"]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("sestina.yaml:1:11  include.0: must have 1,000 characters at most");
   });
 
   it("in a template: a text that begins with a mark of YAML is named with its place", async () => {
