@@ -33,8 +33,9 @@ export const scopeOptions = KeyScope.options.map((value) => ({
 export const scopesText = ({ scopes }: Pick<ApiKey, "scopes">): string =>
   scopes.map((scope) => scopeNames[scope]).join(", ");
 
-export function accountsText({ accounts, otherAccounts }: ApiKey): string {
+export function accountsText({ accounts, otherAccounts }: Pick<ApiKey, "accounts" | "otherAccounts">): string {
   const names = accounts.map(({ alias }) => alias).join(", ");
+  if (names === "") return say("None any more");
   return otherAccounts === 0 ? names : say("{names} and {otherAccounts} more", { names, otherAccounts });
 }
 

@@ -49,6 +49,7 @@ export const apiKeys = {
   "The previous key, {hint}, works until {time}.": "Der bisherige Schlüssel, {hint}, gilt bis {time}.",
   Scopes: "Rechte",
   Expiry: "Ablauf",
+  "None any more": "Keine mehr",
   "Last used": "Zuletzt verwendet",
   "Your AWS accounts could not be loaded.": "Deine AWS-Konten konnten nicht geladen werden.",
   "Your AWS accounts are being loaded.": "Deine AWS-Konten werden geladen.",
