@@ -1,5 +1,5 @@
 import { Argument, Command as CommandLine, CommanderError, Option, type OptionValues } from "commander";
-import { reportFormats, shells, typeLanguages } from "./commands/choices.ts";
+import { blockUpdates, reportFormats, shells, typeLanguages } from "./commands/choices.ts";
 import type { Command } from "./core/command.ts";
 import type { OfferedCommand } from "./commands/completion.ts";
 import { exitCodes, type ExitCode } from "./core/exit-codes.ts";
@@ -85,6 +85,18 @@ const rows: readonly Row[] = [
     description: "show what saves of the folder's templates would do",
     options: [only, account, new Option("--detailed-exitcode", "end with 4 if a save would change anything")],
     run: (line, run) => run(line, async () => (await import("./commands/plan.ts")).plan),
+  },
+  {
+    name: "push",
+    description: "save what was changed in the folder as new versions of the account's templates",
+    options: [
+      only,
+      account,
+      new Option("--dry-run", "show the plan and write nothing"),
+      new Option("--overwrite <name@version...>", "versions of other users that may be replaced"),
+      new Option("--blocks <how>", "what becomes of rows whose reusable blocks have changed").choices(blockUpdates),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/push.ts")).push),
   },
   {
     name: "check",

@@ -34,6 +34,9 @@ const hints: Readonly<Record<string, string>> = {
   TEMPLATE_NOT_PUBLISHED: "Run `sestina publish` with its name first.",
   TEMPLATE_PREFLIGHT_FAILED:
     "Correct the template, and save it in Sestina. `sestina check` finds such places in the folder.",
+  TEMPLATE_EXISTS: "Another user has created it meanwhile. Run the command again to compare both.",
+  TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED: "Say what becomes of its rows: --blocks update, or --blocks unlink.",
+  TAG_NOT_FOUND: "Make the tag in the app, or correct template.yaml.",
   TOO_MANY_REQUESTS: "Wait a minute, and run the command again.",
 };
 

@@ -3,7 +3,6 @@ import { limits } from "#shared/constants.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
 import { sizeLevel, utf8Bytes } from "#shared/email/render/size.ts";
-import { TemplateSource } from "#shared/models/template-source.ts";
 import { compareContracts } from "#shared/placeholders/contract/compare.ts";
 import { contractOf } from "#shared/placeholders/contract/requirements.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
@@ -18,6 +17,7 @@ import { contractOfSkeleton } from "../folder/skeleton.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { languagesOf, type Mail, mailsOf, noOrigin, partsOf } from "./mails.ts";
 import { createPlaces, type Places } from "./places.ts";
+import { ruleProblems } from "./rule-problems.ts";
 
 interface CheckOptions {
   /** Of the project. */
@@ -43,18 +43,6 @@ function inOrder(problems: readonly Problem[]): readonly Problem[] {
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Rules that a save holds it to. */
-function ruleProblems({ path, described }: FoundTemplate, { source }: TemplateInFolder): readonly Problem[] {
-  const parsed = TemplateSource.safeParse(source);
-  return (parsed.error?.issues ?? []).map((issue) => {
-    const [first = ""] = issue.path.map(String);
-    const isBody = ["design", "html", "text"].includes(first);
-    const file = { design: "design.json", html: "mail.html", text: "mail.txt" }[first] ?? "template.yaml";
-    const place = isBody ? startOf(`${path}/${file}`) : (described?.placeOf(issue.path) ?? startOf(path));
-    return { ...place, rule: "wrong-value", severity: "error", message: issue.message };
-  });
-}
 
 function mailProblems(
   { source }: TemplateInFolder,

@@ -7,3 +7,5 @@ export type TypeLanguage = (typeof typeLanguages)[number];
 
 export const shells = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof shells)[number];
+
+export const blockUpdates = ["update", "unlink"] as const;

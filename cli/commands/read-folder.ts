@@ -19,7 +19,7 @@ export async function findInFolder(cwd: string, only?: readonly string[]): Promi
   return { ...opened, isSelected, ...(await readTemplates(opened.root, isSelected)) };
 }
 
-export interface ReadFolder extends OpenedFolder {
+export interface ReadFolder extends FoundFolder {
   readonly templates: readonly TemplateInFolder[];
 }
 

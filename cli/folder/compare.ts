@@ -13,7 +13,8 @@ export interface Sides {
 
 /**
  * What became of a template since it was pulled:
- * - `changed-here`, `new-here`, `deleted-here`: a save of the folder would write it
+ * - `changed-here`, `new-here`: a push would write it
+ * - `deleted-here`: a push names it, and deletes nothing
  * - `changed-there`, `new-there`, `deleted-there`: a pull would write it
  * - `changed-both`: only people can decide
  */

@@ -11,8 +11,8 @@ export const PlanRequest = z.strictObject({
         name: TemplateName,
         /** SHA-256 of the source, as `sourceHash` makes it. */
         hash: z.string().regex(/^[0-9a-f]{64}$/, "must be a hash of 64 hex digits"),
-        /** The version that the source was made from; absent: whatever the account has may be replaced. */
-        basedOnVersion: z.int().positive().optional(),
+        /** The version that the source was made from, 0 for none; absent: whatever the account has may be replaced. */
+        basedOnVersion: z.int().nonnegative().optional(),
       }),
     )
     .max(MOST_PLANNED, `At most ${MOST_PLANNED} templates are allowed.`)

@@ -123,6 +123,7 @@ describe("a plan", () => {
     await studio.change(id, "<p>3</p>");
     const newest = await read("Disputed", 3);
     const conflict = { name: "Disputed", change: "conflict", version: 3, savedBy: studio.person.email };
+    expect((await plan({ name: "Disputed", hash, basedOnVersion: 0 })).templates).toMatchObject([conflict]);
     expect((await plan({ name: "Disputed", hash, basedOnVersion: 2 })).templates).toEqual([
       { ...conflict, savedAt: newest.createdAt },
     ]);

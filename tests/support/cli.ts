@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Surroundings } from "#cli/core/surroundings.ts";
 import { runProgram } from "#cli/program.ts";
 
@@ -22,6 +22,10 @@ export interface CliFolder {
   readonly json: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
   readonly write: (file: string, text: string) => Promise<void>;
   readonly read: (file: string) => Promise<string>;
+  /** A file or a folder. */
+  readonly delete: (path: string) => Promise<void>;
+  /** Gives code in it the packages of this repository. */
+  readonly linkModules: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -61,6 +65,8 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
       await writeFile(join(path, file), text);
     },
     read: (file) => readFile(join(path, file), "utf8"),
+    delete: (inner) => rm(join(path, inner), { recursive: true }),
+    linkModules: () => symlink(resolve(import.meta.dirname, "../../node_modules"), join(path, "node_modules")),
     remove: () => rm(path, { recursive: true, force: true }),
   };
 }

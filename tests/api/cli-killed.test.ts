@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { bundleCli } from "#cli/bundle.ts";
+import { templateSourceRoutes } from "#shared/api/template-sources.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
+import { openCliFolder } from "#tests/support/cli.ts";
+import { type Death, startKillingProxy } from "#tests/support/killed-cli.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
+import { openStudio, type Studio } from "#tests/support/studio.ts";
+
+const DEATHS = 20;
+/** Creations and saves of one push. */
+const CHANGED = 5;
+
+let product: Product;
+let studio: Studio;
+let bundle: string;
+beforeAll(async () => {
+  product = await startProduct();
+  studio = await openStudio(product);
+  bundle = await mkdtemp(join(tmpdir(), "sestina-bundle-"));
+  await bundleCli(join(bundle, "sestina.mjs"));
+});
+afterAll(async () => {
+  await rm(bundle, { recursive: true });
+  await product.close();
+});
+
+const anyDeath = fc.record({
+  call: fc.integer({ min: 1, max: CHANGED }),
+  when: fc.constantFrom<Death["when"]>("before", "during", "after"),
+  delay: fc.integer({ min: 0, max: 25 }),
+});
+
+it(
+  `a push that is killed at any of ${String(DEATHS)} points is completed by the next one, with each version once`,
+  async () => {
+    const proxy = await startKillingProxy(product.url);
+    const folder = await openCliFolder();
+    const write = async (name: string, greeting: string) => {
+      await folder.write(`templates/${name}/template.yaml`, `subject: ${greeting}\n`);
+      await folder.write(`templates/${name}/mail.html`, `<p>${greeting}</p>`);
+    };
+    const keptNames = ["Kept-1", "Kept-2", "Kept-3"];
+    await folder.run(["init"]);
+    let key = "";
+    const at = () => ({ cwd: folder.path, env: { SESTINA_URL: proxy.url, SESTINA_KEY: key } });
+    const run = (args: readonly string[], death?: Death) => proxy.run(join(bundle, "sestina.mjs"), args, at(), death);
+    let killed = 0;
+    for (const [round, death] of fc.sample(anyDeath, { numRuns: DEATHS, seed: 24 }).entries()) {
+      // A key has 300 calls a minute.
+      if (round % 5 === 0) key = await makeKey(studio.person, studio.customer.accountId);
+      for (const name of keptNames) await write(name, `Round ${String(round)}`);
+      const newNames = [1, 2].map((n) => `New-${String(round)}-${String(n)}`);
+      for (const name of newNames) await write(name, "Hello");
+      if ((await run(["push"], death)).signal === "SIGKILL") killed += 1;
+      const next = await run(["push"]);
+      expect(next, JSON.stringify({ round, death, next })).toMatchObject({ exitCode: 0, err: "" });
+      const versionsOf = async (name: string): Promise<number> =>
+        (await product.call(templateSourceRoutes.listSourceVersions, { token: key, params: { name } })).body.versions
+          .length;
+      expect(await Promise.all([...keptNames, ...newNames].map(versionsOf))).toEqual([
+        ...keptNames.map(() => Math.min(round + 1, 20)),
+        ...[1, 1],
+      ]);
+    }
+    // Some deaths come after the end of a short run.
+    expect(killed).toBeGreaterThan(DEATHS / 2);
+    expect(JSON.parse((await run(["pull", "--json"])).out)).toMatchObject({ written: [] });
+    await folder.remove();
+    await proxy.close();
+  },
+  scaledTimeout(90_000),
+);
