@@ -204,6 +204,14 @@ describe("templates in Amazon SES that are named as languages of one another", (
       { languages: [{ code: "de", differs: { what: "missing" } }] },
     ]);
     expect((await importable()).map((each) => each.name)).toEqual(expect.arrayContaining([name, missing]));
+    expect(await compareLanguages(studio.person, group("gone", { de: `${name}_de` }))).toEqual([
+      {
+        name: "gone",
+        outcome: "failed",
+        reason: "TEMPLATE_NOT_FOUND",
+        languages: [{ code: "de", name: `${name}_de` }],
+      },
+    ]);
   });
 
   it("of which one has the name of a template fail, and nothing of them is imported", async () => {

@@ -102,3 +102,89 @@ test("templates of three languages are imported as one, and are published under 
     expect((await customer.template("welcome_fr"))!.html).toContain("Salut {{first}}");
   });
 });
+
+test("what of a comparison fails or does not load is tried again, and no language is left out of the import", async ({
+  page,
+  product,
+}, info) => {
+  test.setTimeout(scaledTimeout(120_000));
+  const { person, customer, template } = await openStudio(product);
+  await writeIn(person, ["en", "de"]);
+  const keep = screenKeeper(info);
+  await template("news", "<p>News</p>");
+  for (const name of ["welcome", "welcome_de", "order", "order_de", "news_de"]) {
+    await customer.createTemplate(name, mail(name));
+  }
+  await signInThroughLogin(page, person.email);
+  const refuse = (url: string | RegExp) =>
+    page.route(url, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
+  const main = page.getByRole("main");
+  const choice = (name: string) => page.getByRole("checkbox", { name: `Choose ${name}`, exact: true });
+
+  await test.step("languages that are late are waited for, and failed ones are said", async () => {
+    const late = Promise.withResolvers<undefined>();
+    await page.route("**/api/languages", async (route) => {
+      await late.promise;
+      await route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } });
+    });
+    await page.goto("/templates/import");
+    await expect(main.getByText("A language of a template that Sestina has already: news_de of news.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Choose all" })).toBeDisabled();
+    await expect(choice("order_de")).toBeHidden();
+    late.resolve(undefined);
+    await expect(main.getByText("The languages are not loaded.")).toBeVisible();
+    await expect(choice("order_de")).toBeVisible();
+    await keep(page, "import-without-languages");
+    await page.unroute("**/api/languages");
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("rowheader", { name: /^welcome/ })).toContainText("with German (welcome_de)");
+    await expect(main.getByText("The languages are not loaded.")).toBeHidden();
+  });
+
+  const compared = page.getByRole("table", { name: "Compared languages" });
+  const [welcome, order] = ["welcome", "order"].map((name) =>
+    compared.getByRole("row", { name: new RegExp(`^${name} `) }),
+  );
+
+  await test.step("a group that cannot be compared is imported with its languages, after a reload too", async () => {
+    await choice("welcome").check();
+    await choice("order").check();
+    await customer.deleteTemplate("order");
+    await page.getByRole("button", { name: "Compare languages" }).click();
+    await expect(main.getByRole("button", { name: "Close" })).toBeVisible();
+    await expect(order!).toContainText("Not compared: Template not found for selected account");
+    await expect(main.getByRole("button", { name: "Cancel" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Import 3" })).toBeEnabled();
+    await page.reload();
+    await expect(welcome!).toContainText("German: the same structure");
+    await expect(page.getByRole("button", { name: "Import 3" })).toBeEnabled();
+    await keep(page, "import-not-compared");
+  });
+
+  await test.step("a retry keeps the groups that had succeeded", async () => {
+    await customer.createTemplate("order", mail("order"));
+    await page.getByRole("button", { name: "Retry failed" }).click();
+    await expect(order!).toContainText("German: the same structure");
+    await expect(welcome!).toContainText("German: the same structure");
+    await expect(page.getByRole("button", { name: "Import 2" })).toBeEnabled();
+  });
+
+  await test.step("a comparison that does not load is loaded again, or closed", async () => {
+    const job = /\/api\/jobs\/[^/?]+(\?|$)/;
+    const failure = main.getByText("The comparison is not loaded.");
+    await refuse(job);
+    await page.reload();
+    await expect(failure).toBeVisible();
+    await keep(page, "import-comparison-not-loaded");
+    await page.unroute(job);
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(welcome!).toContainText("German: the same structure");
+    await expect(failure).toBeHidden();
+    await refuse(job);
+    await page.reload();
+    await main.getByRole("button", { name: "Close" }).click();
+    await expect(failure).toBeHidden();
+    await expect(page).not.toHaveURL(/comparison=/);
+    await expect(choice("welcome")).toBeEnabled();
+  });
+});

@@ -86,7 +86,18 @@ test("120 templates from outside are imported; one is edited and published, and 
     const results = page.getByRole("table", { name: "Items" });
     await expect(results.getByRole("row", { name: /invoice/ })).toContainText("Imported");
     await keep(page, "imported");
-    await results.getByRole("link", { name: "invoice" }).click();
+  });
+
+  await test.step("at the limit of the plan, the reason is said", async () => {
+    await putOnPlan(person, "Discover");
+    await page.reload();
+    await expect(
+      page.getByText("Maximum number of templates reached. Please upgrade your plan to add more."),
+    ).toBeVisible();
+    await keep(page, "import-at-the-limit");
+    await putOnPlan(person, "Business");
+    await page.reload();
+    await page.getByRole("table", { name: "Items" }).getByRole("link", { name: "invoice" }).click();
   });
 
   await test.step("the editor shows it as it is, with its own text part", async () => {

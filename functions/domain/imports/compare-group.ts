@@ -39,9 +39,12 @@ export async function compareGroup(
   return { ...importTogether(standard.content, languages, context), standard, others, company };
 }
 
-/** The next step of a job that compares templates of Amazon SES, named as languages of one another: one group of them. */
-export function compareStep(job: JobRecord, services: GroupServices): Promise<StepOutcome> {
-  return itemStep(
+/**
+ * The next step of a job that compares templates of Amazon SES, named as languages of one another: one group of them. A
+ * group that could not be compared has its languages too.
+ */
+export async function compareStep(job: JobRecord, services: GroupServices): Promise<StepOutcome> {
+  const step = await itemStep(
     job,
     async (item) => {
       const account = await getAccount(services.table, job.companyId, job.accountId);
@@ -50,4 +53,9 @@ export function compareStep(job: JobRecord, services: GroupServices): Promise<St
     },
     services,
   );
+  const results = step.results.map((result) => {
+    const { name, ref = "", languages = groupOfItem({ name, ref })?.languages } = result;
+    return { ...result, ...(languages && { languages: [...languages] }) };
+  });
+  return { ...step, results };
 }

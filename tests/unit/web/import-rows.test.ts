@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobItem } from "#shared/models/job.ts";
-import { canBeTogether, importOf } from "#web/features/imports/comparison-choices.ts";
+import { canBeTogether, importOf, latestItems } from "#web/features/imports/comparison-choices.ts";
 import { foundTemplates } from "#web/features/imports/found-templates.ts";
 import { groupsOf, importRows, namesIn } from "#web/features/imports/import-rows.ts";
 
@@ -58,13 +58,19 @@ describe("what is imported of compared templates", () => {
       { names: ["welcome", "welcome_de", "welcome_fr"], groups: [] },
     ],
   ])("is %s", (_, compared, separate, wanted) => {
-    expect(importOf([compared], separate, [])).toEqual(wanted);
+    expect(importOf([compared], separate)).toEqual(wanted);
   });
 
   it("is each template on its own if they could not be compared", () => {
-    const failed: JobItem = { name: "welcome", outcome: "failed", reason: "TEMPLATE_UNREADABLE" };
-    const chosen = [{ name: "welcome", languages: [de] }];
-    expect(importOf([failed], none, chosen)).toEqual({ names: ["welcome", "welcome_de"], groups: [] });
+    const failed: JobItem = { name: "welcome", outcome: "failed", reason: "TEMPLATE_UNREADABLE", languages: [de] };
+    expect(importOf([failed], none)).toEqual({ names: ["welcome", "welcome_de"], groups: [] });
+    expect(canBeTogether(failed)).toBe(false);
+  });
+
+  it("is of all runs of a comparison that was retried, each group as in the last run that has it", () => {
+    const failed = (name: string): JobItem => ({ name, outcome: "failed", reason: "TEMPLATE_NOT_FOUND" });
+    const [first, second] = [[failed("order"), item([de]), failed("bye")], [{ ...item([fr]), name: "order" }]];
+    expect(latestItems([first, second])).toEqual([{ ...item([fr]), name: "order" }, item([de]), failed("bye")]);
   });
 
   it("can be together if any language has the structure of the default one", () => {

@@ -207,11 +207,17 @@ describe("the texts of a version in two languages", () => {
     ["New", {}],
   ]);
   const now = version({ design, finals: { de: { version: 4 } } });
+  const austrian = language("de-AT");
+  const offered = [english, german, arabic, austrian];
   const pairs = (right: OfferedLanguage, of = now, was: VersionContent | null = then, left = english) =>
-    textPairs(of, [
-      { language: left, then: undefined },
-      { language: right, then: was ?? undefined },
-    ]) ?? [];
+    textPairs(
+      of,
+      [
+        { language: left, then: undefined },
+        { language: right, then: was ?? undefined },
+      ],
+      offered,
+    ) ?? [];
   const statesOf = (...of: Parameters<typeof pairs>) => pairs(...of).map(({ texts }) => texts[1].state);
 
   it("stand next to each other in reading order", () => {
@@ -258,6 +264,26 @@ describe("the texts of a version in two languages", () => {
     expect(statesOf(german, version({ ...now, languages: ["ar"] }))).toEqual(["missing", "missing", "missing"]);
   });
 
+  it("are those of the language with the shorter tag where there are no words, as in the mail", () => {
+    const textsOf = (of: VersionContent) => pairs(austrian, of, null).map(({ texts }) => texts[1]);
+    const inGerman = { text: "Hallo {{name}}", state: "missing", from: "de" };
+    const inEnglish = { text: "New", state: "missing" };
+    expect(textsOf(now)).toEqual([{ text: "Willkommen", state: "missing", from: "de" }, inGerman, inEnglish]);
+    const mixed = version({ ...now, words: { ...now.words, "de-AT": { subject: "Servus" } } });
+    expect(textsOf(mixed)).toEqual([{ text: "Servus", state: "own" }, inGerman, inEnglish]);
+    for (const of of [now, mixed]) {
+      const mail = versionInLanguage(of, austrian, offered, "https://app.example");
+      for (const { text } of textsOf(of)) expect(mail.subject + mail.html).toContain(text);
+    }
+  });
+
+  it("are those of the default language where the version does not use the others", () => {
+    const textsOf = (languages: string[]) =>
+      pairs(austrian, version({ ...now, languages }), null).map(({ texts }) => texts[1].text);
+    for (const languages of [["de"], ["de-AT"], []])
+      expect(textsOf(languages)).toEqual(["Welcome", "Good day {{name}}", "New"]);
+  });
+
   it("are shown in a removed language, and in two languages next to the default one", () => {
     const french = language("fr", "removed");
     expect(pairs(french, then, null, german).at(-1)?.texts).toEqual([
@@ -268,10 +294,14 @@ describe("the texts of a version in two languages", () => {
 
   it("are not known if the design cannot be read", () => {
     expect(
-      textPairs(version({ design: "" }), [
-        { language: english, then: undefined },
-        { language: german, then },
-      ]),
+      textPairs(
+        version({ design: "" }),
+        [
+          { language: english, then: undefined },
+          { language: german, then },
+        ],
+        offered,
+      ),
     ).toBe(undefined);
   });
 

@@ -189,7 +189,7 @@ export function TemplatesHelpPage() {
         </li>
         <li>
           {say(
-            "The texts of a reusable block are translated once: choose Translations in the block's menu. Save it to its templates afterwards.",
+            "The texts of a reusable block are translated once: choose Translations in the block’s menu. Save it to its templates afterwards.",
           )}
         </li>
         <li>{say("The formats are XLIFF 2.1, PO, JSON and CSV. Subject and preheader are part of the files.")}</li>

@@ -21,8 +21,8 @@ import { canBeTogether } from "./comparison-choices.ts";
 type Languages = NonNullable<JobItem["languages"]>;
 
 /** The languages whose names Sestina does not give: a publish makes others. */
-function renamedText({ name, languages = [] }: JobItem, pattern: CompanyLanguages["namePattern"]): string | undefined {
-  if (pattern === null) return undefined;
+function renamedText({ name, languages = [] }: JobItem, pattern: ComparisonPanelProps["pattern"]): string | undefined {
+  if (pattern === undefined || pattern === null) return undefined;
   const renamed = languages.flatMap(({ code, name: old, differs }) => {
     const ours = sesNameOf(pattern, name, code);
     return differs === undefined && ours !== old ? [{ old, ours }] : [];
@@ -66,9 +66,9 @@ const columnsFor = ({
     minWidth: 260,
     cell: (item) => (
       <>
-        <Result languages={item.languages ?? []} />
+        {item.outcome === "compared" && <Result languages={item.languages ?? []} />}
         {item.reason !== undefined && say("Not compared: {reason}", { reason: reasonText(item.reason) })}
-        {!separate.has(item.name) && (
+        {item.outcome === "compared" && !separate.has(item.name) && (
           <Box color="text-body-secondary" fontSize="body-s">
             {renamedText(item, pattern)}
           </Box>
@@ -102,8 +102,8 @@ export interface ComparisonPanelProps {
   /** The names of the groups that are imported as separate templates. */
   readonly separate: ReadonlySet<string>;
   readonly onChoose: (name: string, isSeparate: boolean) => void;
-  /** How the company names languages in Amazon SES. */
-  readonly pattern: CompanyLanguages["namePattern"];
+  /** How the company names languages in Amazon SES; undefined before that is loaded. */
+  readonly pattern: CompanyLanguages["namePattern"] | undefined;
   readonly onCancel: () => void;
 }
 
@@ -126,7 +126,7 @@ export function ComparisonPanel(props: ComparisonPanelProps) {
           actions={
             <SpaceBetween direction="horizontal" size="xs">
               {job.mayRetry && <RetryButton job={job} />}
-              <Button onClick={onCancel}>{say("Cancel")}</Button>
+              <Button onClick={onCancel}>{hasEnded ? say("Cancel") : say("Close")}</Button>
             </SpaceBetween>
           }
         >

@@ -26,7 +26,7 @@ export function ImportRefusals({ limit, tooMany, tooManyAtOnce, tooManyCompared,
         >
           {tooMany || limit === undefined
             ? say("You chose more templates than your plan allows")
-            : say("{reason}. Please upgrade your plan to add more.", { errorMessages: say(errorMessages[limit]) })}
+            : say("{reason}. Please upgrade your plan to add more.", { reason: say(errorMessages[limit]) })}
         </Alert>
       )}
       {tooManyAtOnce && (

@@ -48,6 +48,8 @@ const importColumns: readonly TableProps.ColumnDefinition<ImportRow>[] = [
 export interface ImportTableProps {
   /** All that can be imported. */
   readonly rows: readonly ImportRow[];
+  /** Whether the rows are still to be loaded. */
+  readonly isPending: boolean;
   readonly disabled: boolean;
   /** Whether the listing is still running: not all templates can be chosen yet. */
   readonly isListing: boolean;
@@ -62,7 +64,7 @@ export interface ImportTableProps {
 
 /** The templates in Amazon SES that can be imported, with search and selection. */
 export function ImportTable(props: ImportTableProps) {
-  const { rows, disabled, isListing, onRefresh, isRefreshing, chosen, onChoose, together } = props;
+  const { rows, isPending, disabled, isListing, onRefresh, isRefreshing, chosen, onChoose, together } = props;
   const list = useListState({
     columns: sortableColumns,
     orderBy: "name",
@@ -91,6 +93,7 @@ export function ImportTable(props: ImportTableProps) {
     <ListTable
       title={say("Templates in Amazon SES")}
       query={query}
+      isPending={isPending}
       columns={importColumns}
       rowId={({ name }) => name}
       list={list}

@@ -1,5 +1,6 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
+import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { limits } from "#shared/constants.ts";
@@ -8,6 +9,7 @@ import { limitReached } from "#web/lib/plans/limit-reached.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { importOf } from "./comparison-choices.ts";
@@ -55,11 +57,11 @@ function ImportFromAccount() {
   const { chosen, choose, start, isStarting, job, jobError, isRunning } = useImport();
   const comparison = useComparison();
   const templates = importable.importable?.templates;
-  const { rows, foreign, together, pattern } = useLanguageRows(templates, () => choose([]));
+  const { rows, foreign, together, pattern, ...languages } = useLanguageRows(templates, () => choose([]));
   const [separate, setSeparate] = useState<ReadonlySet<string>>(new Set());
   const groups = groupsOf(chosen);
   const single = chosen.filter(({ languages }) => languages === undefined).map(({ name }) => name);
-  const compared = comparison.items && importOf(comparison.items, separate, groups);
+  const compared = comparison.items && importOf(comparison.items, separate);
   const wanted = { names: [...single, ...(compared?.names ?? [])], groups: compared?.groups ?? [] };
   const isComparing = comparison.isOpen && compared === undefined;
   const mustCompare = !comparison.isOpen && groups.length > 0;
@@ -104,7 +106,20 @@ function ImportFromAccount() {
       />
       {jobError !== null && <Alert type="error">{errorMessage(jobError)}</Alert>}
       {job !== undefined && <ImportJob job={job} />}
-      {comparison.error !== null && <Alert type="error">{errorMessage(comparison.error)}</Alert>}
+      {comparison.error !== null && (
+        <Alert
+          type="error"
+          header={say("The comparison is not loaded.")}
+          action={
+            <SpaceBetween direction="horizontal" size="xs">
+              <Button onClick={comparison.retry}>{say("Try again")}</Button>
+              <Button onClick={comparison.close}>{say("Close")}</Button>
+            </SpaceBetween>
+          }
+        >
+          {errorMessage(comparison.error)}
+        </Alert>
+      )}
       {comparison.job !== undefined && (
         <ComparisonPanel
           job={comparison.job}
@@ -118,6 +133,9 @@ function ImportFromAccount() {
       {listing !== undefined && (
         <ListingProgress job={listing} isStartingAgain={importable.isStartingAgain} onAgain={importable.listAgain} />
       )}
+      {languages.error !== null && (
+        <LoadFailure title={say("The languages are not loaded.")} error={languages.error} onRetry={languages.retry} />
+      )}
       <LanguageHints foreign={foreign} templates={templates ?? []} />
       {importable.error !== null ? (
         <Alert
@@ -130,6 +148,7 @@ function ImportFromAccount() {
       ) : (
         <ImportTable
           rows={rows}
+          isPending={languages.isPending}
           disabled={isRunning || isStarting || comparison.isOpen}
           isListing={importable.isListing}
           onRefresh={listing?.state === "done" ? importable.listAgain : undefined}

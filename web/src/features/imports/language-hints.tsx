@@ -1,6 +1,7 @@
 import Alert from "@cloudscape-design/components/alert";
 import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import type { NamesByLanguage } from "#shared/ses-language-names.ts";
+import { plural } from "#shared/plural.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { counted, say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
@@ -41,7 +42,11 @@ export function LanguageHints({ foreign, templates }: LanguageHintsProps) {
       {ofHeld.length > 0 && (
         <div>
           {say(
-            "Languages of templates that Sestina has already: {templates}, such as {name} of {base}. They can only be imported as templates of their own.",
+            plural(
+              ofHeld.length,
+              "A language of a template that Sestina has already: {name} of {base}. It can only be imported as a template of its own.",
+              "Languages of templates that Sestina has already: {templates}, such as {name} of {base}. They can only be imported as templates of their own.",
+            ),
             {
               templates: counted(ofHeld.length, "template"),
               name: ofHeld[0]?.name ?? "",

@@ -7,6 +7,7 @@ import type { ImportableTemplate } from "#shared/models/importable-template.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { allJobs } from "#web/lib/jobs/job-queries.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
+import { latestItems } from "./comparison-choices.ts";
 
 /**
  * The templates that are only in Amazon SES, as far as they are listed; `listing` is the job that lists them, if there
@@ -66,18 +67,36 @@ export const useStartComparison = () =>
       (await callApi(importRoutes.compareImportedLanguages, { body: { groups: [...groups] } })).job,
   });
 
-/** All results of a comparison that has ended. */
+/** One run of a comparison: its results, and the job that it retries. */
+interface ComparisonRun {
+  readonly items: readonly JobItem[];
+  readonly retryOf: string | undefined;
+}
+
+async function loadRun(id: string, signal: AbortSignal): Promise<ComparisonRun> {
+  const load = (query: { readonly behind?: string }) =>
+    callApi(jobRoutes.getJob, { params: { id }, query }, { signal });
+  const first = await load({});
+  const items = [...first.items];
+  for (let { next } = first; next !== undefined;) {
+    const page = await load({ behind: next });
+    items.push(...page.items);
+    ({ next } = page);
+  }
+  return { items, retryOf: first.job.retryOf };
+}
+
+/** All results of a comparison that has ended. A retry has only what was left over: the rest is in the jobs before it. */
 export const comparedQuery = (id: string) =>
   queryOptions({
     queryKey: [...allJobs, "compared", id],
     queryFn: async ({ signal }) => {
-      const items: JobItem[] = [];
-      for (let behind: string | undefined = ""; behind !== undefined;) {
-        const query: { behind?: string } = behind === "" ? {} : { behind };
-        const page = await callApi(jobRoutes.getJob, { params: { id }, query }, { signal });
-        items.push(...page.items);
-        behind = page.next;
+      const runs: ComparisonRun[] = [];
+      for (let job: string | undefined = id; job !== undefined;) {
+        const run: ComparisonRun = await loadRun(job, signal);
+        runs.unshift(run);
+        job = run.retryOf;
       }
-      return items;
+      return latestItems(runs.map(({ items }) => items));
     },
   });

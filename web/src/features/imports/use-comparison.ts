@@ -15,6 +15,7 @@ export interface ComparisonControl {
   /** The results, once the job has ended. */
   readonly items: readonly JobItem[] | undefined;
   readonly error: Error | null;
+  readonly retry: () => void;
   readonly start: (groups: readonly NamedGroup[]) => void;
   readonly isStarting: boolean;
   readonly close: () => void;
@@ -27,7 +28,7 @@ export function useComparison(): ComparisonControl {
   const shown = params.get("comparison");
   const show = (id: string) => setParams((current) => withParams(current, { comparison: id }), { replace: true });
   const { mutate, isPending } = useStartComparison();
-  const { data: job, error } = useQuery({ ...jobQuery(shown ?? ""), enabled: shown !== null });
+  const { data: job, error, refetch } = useQuery({ ...jobQuery(shown ?? ""), enabled: shown !== null });
   const hasEnded = job !== undefined && isFinished(job.state);
   const compared = useQuery({ ...comparedQuery(job?.id ?? ""), enabled: hasEnded });
 
@@ -41,6 +42,7 @@ export function useComparison(): ComparisonControl {
     job: shown === null ? undefined : job,
     items: hasEnded ? compared.data : undefined,
     error: error ?? compared.error,
+    retry: () => void Promise.all([refetch(), hasEnded && compared.refetch()]),
     start: (groups) => mutate(groups, { onSuccess: ({ id }) => show(id), onError: report }),
     isStarting: isPending,
     close: () => setParams((current) => withParams(current, { comparison: "" }), { replace: true }),

@@ -84,7 +84,7 @@ function Compared({ id, version, params, onChange, onEnd }: ComparedProps) {
           </>
         }
       />
-      <LanguageTexts id={id} version={version} languages={pair} />
+      <LanguageTexts id={id} version={version} languages={pair} offered={offered} />
     </SpaceBetween>
   );
 }

@@ -64,7 +64,7 @@ function Framed({ mail, width }: { mail: FramedMail; width: Width }) {
     <figure className={styles.mail}>
       <figcaption>
         <strong>{name}</strong>
-        <span lang={language} dir="auto">
+        <span lang={subject === "" ? undefined : language} dir="auto">
           {subject === "" ? say("No subject") : subject}
         </span>
         {preheader !== "" && (

@@ -16,6 +16,8 @@ export interface ListTableProps<Row, Column extends string> {
   readonly title: string;
   /** Give the query `placeholderData: keepPreviousData`, so that paging does not flicker. */
   readonly query: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
+  /** Whether rows need more than the query, which is still to be loaded. */
+  readonly isPending?: boolean;
   /** `sortingField` is the column's API name; columns without one cannot be sorted. */
   readonly columns: readonly TableProps.ColumnDefinition<Row>[];
   readonly rowId: (row: Row) => string;

@@ -28,7 +28,7 @@ export function ListTable<Row, Column extends string = never>(props: ListTablePr
       items={query.data?.entities ?? []}
       trackBy={rowId}
       columnDefinitions={columns}
-      loading={isWaiting(query)}
+      loading={props.isPending === true || isWaiting(query)}
       loadingText={say("Loading")}
       ariaLabels={{ tableLabel: title, ...selectionLabels(props.selection) }}
       {...(props.selection && {

@@ -5,6 +5,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { VersionContent } from "#shared/models/template-version.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { TextList } from "#web/ui/text-list/text-list.tsx";
@@ -16,18 +17,24 @@ export interface LanguageTextsProps {
   readonly id: string;
   readonly version: VersionContent;
   readonly languages: readonly [OfferedLanguage, OfferedLanguage];
+  /** All languages of the version. */
+  readonly offered: readonly OfferedLanguage[];
 }
 
 /** The texts of a version in two languages, next to each other; marked are those without words or with a changed source. */
-export function LanguageTexts({ id, version, languages: [left, right] }: LanguageTextsProps) {
+export function LanguageTexts({ id, version, languages: [left, right], offered }: LanguageTextsProps) {
   const [before, after] = [useFinalVersion(id, version, left), useFinalVersion(id, version, right)];
   const pairs = useMemo(
     () =>
-      textPairs(version, [
-        { language: left, then: before.data },
-        { language: right, then: after.data },
-      ]),
-    [version, left, right, before.data, after.data],
+      textPairs(
+        version,
+        [
+          { language: left, then: before.data },
+          { language: right, then: after.data },
+        ],
+        offered,
+      ),
+    [version, left, right, offered, before.data, after.data],
   );
   const failed = [before, after].filter(({ error }) => error !== null);
   return (
@@ -94,10 +101,14 @@ function Counts({ pairs, languages }: CountsProps) {
   );
 }
 
-function wordingOf(language: OfferedLanguage, { text, state }: LanguageText) {
+function wordingOf(language: OfferedLanguage, { text, state, from }: LanguageText) {
   const mark =
     state === "missing" ? (
-      <StatusIndicator type="pending">{say("No words: as in the default language")}</StatusIndicator>
+      <StatusIndicator type="pending">
+        {from === undefined
+          ? say("No words: as in the default language")
+          : say("No words: as in {language}", { language: languageName(from) })}
+      </StatusIndicator>
     ) : state === "made" ? (
       <StatusIndicator type="info">{say("Not written by hand")}</StatusIndicator>
     ) : state === "changed" ? (
@@ -105,6 +116,6 @@ function wordingOf(language: OfferedLanguage, { text, state }: LanguageText) {
     ) : undefined;
   return {
     ...{ label: nameOf(language), text, mark },
-    lang: language.code === "" || state === "missing" ? undefined : language.code,
+    lang: state === "missing" ? from : language.code === "" ? undefined : language.code,
   };
 }

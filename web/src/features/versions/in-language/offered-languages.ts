@@ -47,6 +47,16 @@ function codesIn(version: Version): readonly string[] {
   return [...Object.keys(version.words), ...inDesign].filter((code) => LanguageCode.safeParse(code).data === code);
 }
 
+/** The other languages that a version uses, besides the default one. */
+export const usedBeside = (
+  language: OfferedLanguage,
+  offered: readonly OfferedLanguage[],
+  { languages }: Pick<Version, "languages">,
+): readonly OfferedLanguage[] =>
+  offered.filter(
+    ({ code, kind }) => code !== language.code && kind !== "default" && kind !== "removed" && isChosen(code, languages),
+  );
+
 /** The name of a language for its reader. */
 export const nameOf = ({ code }: Pick<OfferedLanguage, "code">): string =>
   code === "" ? say("The default language") : languageName(code);

@@ -4,7 +4,7 @@ import { mailLanguages } from "#shared/email/languages/written-languages.ts";
 import { isChosen } from "#shared/models/language-choice.ts";
 import type { VersionContent } from "#shared/models/template-version.ts";
 import { mailPartsOf } from "#web/ui/mail/mail-parts.ts";
-import type { OfferedLanguage } from "./offered-languages.ts";
+import { type OfferedLanguage, usedBeside } from "./offered-languages.ts";
 
 /** What differs from a version that has words in the language, and uses it. */
 export type LanguageState = "unused" | "removed" | "wordless" | "unreadable";
@@ -38,7 +38,7 @@ export function versionInLanguage(
   if (kind !== "removed" && !isChosen(code, version.languages)) return { ...partsOf(version), state: "unused" };
   if (!readDesign(version.design).ok) return { ...partsOf(version), state: "unreadable" };
   const standard = offered.find((each) => each.kind === "default")?.code ?? "";
-  const others = [language, ...offered.filter((each) => each.code !== code && isUsed(each, version))];
+  const others = [language, ...usedBeside(language, offered, version)];
   const said = mailLanguages(version, { standard, others })(code);
   const mail = partsOf(said ? { ...version, ...mailInLanguage(version, said, iconOrigin) } : version);
   if (said?.code === code) return kind === "removed" ? { ...mail, state: kind } : mail;
@@ -55,9 +55,6 @@ export function tagOf(
   const said = state === undefined || state === "removed" ? language : fallback;
   return said?.code === "" ? undefined : said?.code;
 }
-
-const isUsed = ({ code, kind }: OfferedLanguage, { languages }: Version): boolean =>
-  kind !== "default" && kind !== "removed" && isChosen(code, languages);
 
 function partsOf(version: Pick<Version, "subject" | "html" | "text" | "design">): VersionInLanguage {
   const { subject, preheader = "", html, text = "" } = mailPartsOf(version);

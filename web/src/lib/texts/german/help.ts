@@ -212,7 +212,7 @@ export const help = {
     "Wurde ein Text geändert, nachdem die Datei heruntergeladen wurde, wird seine Übersetzung nur gespeichert, wenn du es so wählst.",
   "Several templates go in one ZIP file: select them in the list and choose Translations, or choose Translations of all templates under Languages.":
     "Mehrere Vorlagen passen in eine ZIP-Datei: Wähle sie in der Liste aus und dann „Übersetzungen“, oder wähle „Übersetzungen aller Vorlagen“ unter „Sprachen“.",
-  "The texts of a reusable block are translated once: choose Translations in the block's menu. Save it to its templates afterwards.":
+  "The texts of a reusable block are translated once: choose Translations in the block’s menu. Save it to its templates afterwards.":
     "Die Texte eines wiederverwendbaren Bausteins werden einmal übersetzt: Wähle „Übersetzungen“ im Menü des Bausteins. Speichere ihn danach in seine Vorlagen.",
   "The formats are XLIFF 2.1, PO, JSON and CSV. Subject and preheader are part of the files.":
     "Die Formate sind XLIFF 2.1, PO, JSON und CSV. Betreff und Preheader gehören zu den Dateien.",

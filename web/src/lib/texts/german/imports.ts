@@ -44,6 +44,7 @@ export const imports = {
   "Languages of one template": "Sprachen einer Vorlage",
   "Separate templates": "Einzelne Vorlagen",
   "Not compared: {reason}": "Nicht verglichen: {reason}",
+  "The comparison is not loaded.": "Der Vergleich ist nicht geladen.",
   "({name} becomes a template of its own)": "({name} wird eine eigene Vorlage)",
   "Names in Amazon SES from the next publish on: {names}. Former names then: {formerNames}.":
     "Namen in Amazon SES ab der nächsten Veröffentlichung: {names}. Frühere Namen sind dann: {formerNames}.",
@@ -52,6 +53,8 @@ export const imports = {
   "{names} and {count} more": "{names} und {count} weitere",
   "Languages that your company does not have: {languages} ({names}). Add them under {settings} first to import these templates as languages of one template.":
     "Sprachen, die deine Firma nicht hat: {languages} ({names}). Füge sie zuerst unter {settings} hinzu, um diese Vorlagen als Sprachen einer Vorlage zu importieren.",
+  "A language of a template that Sestina has already: {name} of {base}. It can only be imported as a template of its own.":
+    "Eine Sprache einer Vorlage, die schon in Sestina ist: {name} von {base}. Importiert werden kann sie nur als eigene Vorlage.",
   "Languages of templates that Sestina has already: {templates}, such as {name} of {base}. They can only be imported as templates of their own.":
     "Sprachen von Vorlagen, die schon in Sestina sind: {templates}, etwa {name} von {base}. Importiert werden können sie nur als eigene Vorlagen.",
 } as const;

@@ -72,7 +72,7 @@ export const templateEditor = {
   "From the next save on.": "Ab dem nächsten Speichern.",
   "Since version {version}.": "Seit Version {version}.",
   "{languageName} is final": "{languageName} ist fertig",
-  "Source changed: {changed}": "Quelle geändert: {changed}",
+  "Source changed: {changed}": "Ausgangstext geändert: {changed}",
   "Review {languageName}": "{languageName} prüfen",
   Review: "Prüfen",
   "In version {since}": "In Version {since}",
@@ -81,9 +81,9 @@ export const templateEditor = {
   "Changed since {name} was final": "Geändert, seit {name} fertig war",
   "Keep all, {name} is final": "Alle behalten, {name} ist fertig",
   "These texts were translated from an earlier source. Keep what is still right; translate the others in the editor, which ends the mark as well. Both are stored with the next save.":
-    "Diese Texte wurden von einer früheren Quelle übersetzt. Behalte, was noch richtig ist; übersetze die anderen im Editor, auch das beendet die Markierung. Beides wird mit dem nächsten Speichern gespeichert.",
+    "Diese Texte wurden aus einem früheren Ausgangstext übersetzt. Behalte, was noch richtig ist; übersetze die anderen im Editor, auch das beendet die Markierung. Beides wird mit dem nächsten Speichern gespeichert.",
   "Texts changed since {name} was final": "Texte, die geändert wurden, seit {name} fertig war",
   "Every text was looked at.": "Jeder Text wurde angesehen.",
   "{languageName} is final, but the source of {texts} has changed since.":
-    "{languageName} ist fertig, aber seither wurde die Quelle geändert: {texts}.",
+    "{languageName} ist fertig, aber seither wurde der Ausgangstext geändert: {texts}.",
 } as const;

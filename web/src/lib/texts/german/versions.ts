@@ -77,12 +77,13 @@ export const versions = {
   "“{code}” is none of the languages here. You see {standard} instead.":
     "„{code}“ ist keine der Sprachen hier. Du siehst stattdessen {standard}.",
   "Texts in {left} and {right}": "Texte auf {left} und {right}",
-  "Changed sources could not be found.": "Geänderte Quellen konnten nicht gefunden werden.",
-  "Looking for changed sources": "Geänderte Quellen werden gesucht",
+  "Changed sources could not be found.": "Geänderte Ausgangstexte konnten nicht gefunden werden.",
+  "Looking for changed sources": "Geänderte Ausgangstexte werden gesucht",
   "The design of this version cannot be read, so its texts cannot be listed.":
     "Das Design dieser Version kann nicht gelesen werden, daher gibt es keine Liste ihrer Texte.",
   "This version has no texts to translate.": "Diese Version hat keine Texte zum Übersetzen.",
   "No words in {name}: {missing}": "Ohne Texte auf {name}: {missing}",
-  "Source of {name} changed: {changed}": "Quelle geändert für {name}: {changed}",
+  "Source of {name} changed: {changed}": "Ausgangstext geändert für {name}: {changed}",
   "No words: as in the default language": "Keine Texte: wie in der Standardsprache",
+  "No words: as in {language}": "Keine Texte: wie auf {language}",
 } as const;
