@@ -16,7 +16,8 @@ export const handler = endpoint(sampleDataRoutes.saveSampleData, async ({ params
     const owner = { companyId, templateId: entry.id };
     const at = now().toISOString();
     const values = JSON.stringify(body.values);
-    const record = { id: newId(), name: body.name, values, revision: 1, updatedAt: at, updatedBy: actorId };
+    const { name, language } = body;
+    const record = { id: newId(), name, values, language, revision: 1, updatedAt: at, updatedBy: actorId };
     const subjectIds = { templateId: entry.id, sampleData: record.id };
     await table.write(
       existingTemplateEntry(companyId, entry),

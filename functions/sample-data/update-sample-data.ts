@@ -20,6 +20,7 @@ export const handler = endpoint(sampleDataRoutes.updateSampleData, async ({ para
     id: seen.id,
     name: body.name ?? seen.name,
     values: body.values === undefined ? seen.values : JSON.stringify(body.values),
+    language: body.language === undefined ? seen.language : (body.language ?? undefined),
     revision: seen.revision + 1,
     updatedAt: at,
     updatedBy: actorId,

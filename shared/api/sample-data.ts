@@ -27,7 +27,8 @@ export const sampleDataRoutes = defineRoutes({
     access: keeping,
     needs: ["table:write"],
     audits: "sample-data.saved",
-    summary: "Keep values with a template under a name that no other of its sample data has, whatever the case.",
+    summary:
+      "Keep values with a template, for all languages or one, under a name that no other of its sample data has, whatever the case.",
     params: ofTemplate,
     body: NewSampleData,
     reply: SampleData,
@@ -40,7 +41,7 @@ export const sampleDataRoutes = defineRoutes({
     access: keeping,
     needs: ["table:write"],
     audits: "sample-data.changed",
-    summary: "Give sample data another name, other values, or both.",
+    summary: "Give sample data another name, other values, another language, or several of them.",
     params: ofSet,
     body: SampleDataChange,
     reply: SampleData,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
 import { valueHoldsScriptTag } from "../placeholders/script-tag.ts";
+import { LanguageCode } from "./language-code.ts";
 import { Person } from "./person.ts";
 import { Id, oneLine, Timestamp } from "./scalars.ts";
 import { Variables } from "./send.ts";
@@ -20,7 +21,12 @@ const Values = Variables.refine((values) => !valueHoldsScriptTag(values), {
   error: `Sample data can have ${limits.sampleDataCharacters.toLocaleString("en-US")} characters as JSON.`,
 });
 
-export const NewSampleData = z.strictObject({ name: SampleDataName, values: Values });
+export const NewSampleData = z.strictObject({
+  name: SampleDataName,
+  values: Values,
+  /** Absent: for mails in all languages. */
+  language: LanguageCode.optional(),
+});
 
 export const SampleDataChange = z.strictObject({
   /** The one that the person has seen; another one is answered with SAMPLE_DATA_CHANGED. */
@@ -29,6 +35,8 @@ export const SampleDataChange = z.strictObject({
   name: SampleDataName.optional(),
   /** Those it has unless said. */
   values: Values.optional(),
+  /** The one it has unless said; null: for mails in all languages. */
+  language: LanguageCode.nullable().optional(),
 });
 
 /** Values that a team keeps with a template, to look at it and to send it. */
@@ -36,6 +44,8 @@ export const SampleData = z.object({
   id: Id,
   name: z.string(),
   values: z.record(z.string(), z.unknown()),
+  /** The language of the mails that it is meant for, which the company may have removed since; absent: of all. */
+  language: z.string().optional(),
   /** One more with each change. */
   revision: z.int().positive(),
   updatedTimestamp: Timestamp,

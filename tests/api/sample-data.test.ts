@@ -89,6 +89,19 @@ describe("the sample data of a template", () => {
     expect((await update(ada.id, { basedOnRevision: 3, name: "GRACE" })).body.name).toBe("GRACE");
   });
 
+  it("is meant for mails in one language, or in all", async () => {
+    const { body: ada } = await save("Ada");
+    expect(ada).not.toHaveProperty("language");
+    const { body: eva } = await save("Eva", { language: "de-at" });
+    expect(eva.language).toBe("de-AT");
+    expect((await update(eva.id, { basedOnRevision: 1, name: "Evi" })).body.language).toBe("de-AT");
+    expect((await update(ada.id, { basedOnRevision: 1, language: "fr" })).body).toMatchObject({ name: "Ada", values });
+    expect((await list()).map(({ language }) => language)).toEqual(["fr", "de-AT"]);
+    const forAll = await update(eva.id, { basedOnRevision: 2, language: null });
+    expect(forAll.body).not.toHaveProperty("language");
+    expect((await list()).map(({ language }) => language)).toEqual(["fr", undefined]);
+  });
+
   it("is not overwritten if another user changed it", async () => {
     const { body: ada } = await save("Ada");
     const changes = ["1", "2", "3"].map((name) => update(ada.id, { basedOnRevision: 1, values: { name } }));
@@ -123,15 +136,16 @@ describe("the sample data of a template", () => {
   });
 
   it("is copied with the template, and each copy is independent from then on", async () => {
-    await save("Ada");
+    await save("Ada", { language: "de" });
     await save("Bob");
     const body = { duplicate_name: `copy-${made}` };
     const copy = await studio.person.call(lifecycleRoutes.duplicateTemplate, { params: { id }, body });
     const copied = await list(copy.body.uid);
     expect(copied).toMatchObject([
-      { name: "Ada", values, revision: 1 },
+      { name: "Ada", values, language: "de", revision: 1 },
       { name: "Bob", values },
     ]);
+    expect(copied[1]).not.toHaveProperty("language");
     const params = { id: copy.body.uid, sampleDataId: copied[0]!.id };
     await studio.person.call(sampleDataRoutes.deleteSampleData, { params });
     expect([await names(copy.body.uid), await names()]).toEqual([["Bob"], ["Ada", "Bob"]]);
@@ -165,6 +179,12 @@ describe("what is refused", () => {
       "Sample data can have 20,000 characters as JSON.",
     ],
     ["values without an end", { values: nested(43) }, "values", "is nested deeper than a template can ask for"],
+    [
+      "a language that is none",
+      { language: "German" },
+      "language",
+      "must be a language tag such as de, pt-BR or zh-Hant",
+    ],
     ["a list of values", { values: [] }, "values", expect.any(String)],
     ["what it does not know", { id: "template-1" }, "id", "is not a known field"],
   ])("%s", async (_, more, field, rule) => {

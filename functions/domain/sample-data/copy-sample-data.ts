@@ -15,6 +15,9 @@ export async function copySampleData(table: TableReader, copy: Copy): Promise<re
   const { companyId, fromTemplate, toTemplate, userId: updatedBy, at: updatedAt, newId } = copy;
   const records = await listSampleData(table, { companyId, templateId: fromTemplate });
   if (records.length === 0) return [];
-  const copies = records.map(({ name, values }) => ({ id: newId(), name, values, revision: 1, updatedAt, updatedBy }));
+  const copies = records.map(({ name, values, language }) => ({
+    ...{ id: newId(), name, values, language },
+    ...{ revision: 1, updatedAt, updatedBy },
+  }));
   return putNewSampleData({ companyId, templateId: toTemplate }, copies, undefined);
 }

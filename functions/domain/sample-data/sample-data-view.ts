@@ -8,11 +8,12 @@ const Values = z.record(z.string(), z.unknown());
 
 /** Sample data as the API shows it. `users` are the company's members, for the author's name. */
 export function sampleDataView(record: SampleDataRecord, users: readonly UserRecord[]): SampleData {
-  const { id, name, values, revision, updatedAt, updatedBy } = record;
+  const { id, name, values, language, revision, updatedAt, updatedBy } = record;
   return {
     id,
     name,
     values: Values.parse(JSON.parse(values)),
+    language,
     revision,
     updatedTimestamp: updatedAt,
     updatedByUser: personOf(users, updatedBy),

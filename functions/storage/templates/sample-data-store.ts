@@ -11,6 +11,8 @@ export const SampleDataRecord = z.object({
   name: z.string(),
   /** JSON: DynamoDB nests lists and maps at most 32 levels deep, which values may exceed. */
   values: z.string(),
+  /** Absent: for mails in all languages. */
+  language: z.string().optional(),
   revision: z.int().positive(),
   updatedAt: Timestamp,
   updatedBy: Id,

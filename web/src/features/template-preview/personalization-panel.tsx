@@ -3,7 +3,7 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import { errorMessages } from "#shared/error-messages.ts";
 import { requiresExpert } from "#shared/placeholders/mode.ts";
@@ -16,7 +16,9 @@ import { PlaceholderForm } from "./placeholder-form.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { SampleDataBar } from "./sample-data/sample-data-bar.tsx";
 import { typedData } from "./sample-data/typed-data.ts";
+import type { SampleDataChoice } from "./sample-data/use-sample-data-choice.ts";
 import type { PersonalizationControl } from "./use-personalization.ts";
+import type { PreviewLanguage } from "./use-preview-language.ts";
 
 const JsonEditor = lazyChunk(async () => (await import("./json-editor.tsx")).JsonEditor);
 
@@ -24,11 +26,14 @@ export interface PersonalizationPanelProps {
   readonly templateId: string;
   readonly mail: Mail;
   readonly control: PersonalizationControl;
+  readonly choice: SampleDataChoice;
+  /** The language of the mail. */
+  readonly language: Pick<PreviewLanguage, "codes" | "code">;
 }
 
 /** The panel for the values of a template's placeholders. */
-export function PersonalizationPanel({ templateId, mail, control }: PersonalizationPanelProps) {
-  const [chosenId, setChosenId] = useState<string>();
+export function PersonalizationPanel(props: PersonalizationPanelProps) {
+  const { templateId, mail, control, choice, language } = props;
   const navigate = useNavigate();
   const { tree, samples } = mail;
   if (tree.fields.length === 0) {
@@ -52,14 +57,10 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
       )}
       <SampleDataBar
         templateId={templateId}
-        chosenId={chosenId}
+        choice={choice}
+        language={language}
         typed={typedData(control.state, mail)}
         disabled={samples !== undefined}
-        onFill={({ id, values }) => {
-          control.fill(values);
-          setChosenId(id);
-        }}
-        onChosen={setChosenId}
       />
       <ModeChoice mail={mail} control={control} />
       <Inputs mail={mail} control={control} />
@@ -78,7 +79,7 @@ export function PersonalizationPanel({ templateId, mail, control }: Personalizat
         <Button
           onClick={() => {
             control.reset();
-            setChosenId(undefined);
+            choice.forget();
           }}
         >
           {say("Reset")}

@@ -25,8 +25,10 @@ import type { Mail } from "./personalization.ts";
 import { PersonalizationPanel } from "./personalization-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
+import { closenessTo } from "./sample-data/closeness.ts";
 import { sampleDataQuery } from "./sample-data/queries.ts";
-import { valueChoices } from "./sends/value-choices.ts";
+import { useSampleDataChoice } from "./sample-data/use-sample-data-choice.ts";
+import { valueChoices, valuesByLanguage } from "./sends/value-choices.ts";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { usePreviewLanguage } from "./use-preview-language.ts";
@@ -51,11 +53,14 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
   const control = usePersonalization(template.uid, mail);
   const { submitted } = control.state;
   const { data: sampleData = [] } = useQuery(sampleDataQuery(template.uid));
+  const choice = useSampleDataChoice(sampleData, control, language);
+  const choices = valueChoices(mail.tree, submitted, sampleData, closenessTo(language.code, language.codes));
+  const sample = submitted === undefined && mail.tree.fields.length > 0 ? valuesByLanguage(choices) : undefined;
   const reason = sendBlocker({
     hasAccount: template.awsAccountId !== null,
     isBroken: problems.length > 0,
     isLocked: mail.samples !== undefined,
-    needsValues: mail.tree.fields.length > 0 && submitted === undefined && sampleData.length === 0,
+    needsValues: choices.every(({ data }) => data === undefined),
   });
   const shown = shownMail(mail, submitted);
 
@@ -69,7 +74,7 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
             codes={language.codes}
             code={language.code}
             label={say("Language of the mail")}
-            onChoose={language.choose}
+            onChoose={choice.chooseLanguage}
           />
           <ToggleButton pressed={showsBranches} onChange={({ detail }) => setShowsBranches(detail.pressed)}>
             {say("All branches")}
@@ -91,7 +96,13 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
       <main className={styles.previewDesk}>
         {showsBranches ? (
           <Suspense fallback={<Waiting />}>
-            <BranchesView name={template.templateName} mail={mail} language={language.said} data={submitted} />
+            <BranchesView
+              name={template.templateName}
+              mail={mail}
+              language={language.said}
+              data={submitted ?? sample?.data}
+              sampleDataName={sample?.label}
+            />
           </Suspense>
         ) : (
           <MailView name={template.templateName} mail={shown} />
@@ -106,16 +117,22 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
               <ProblemList problems={problems} />
             </Alert>
           )}
-          <PersonalizationPanel templateId={template.uid} mail={mail} control={control} />
+          <PersonalizationPanel
+            templateId={template.uid}
+            mail={mail}
+            control={control}
+            choice={choice}
+            language={language}
+          />
         </aside>
       </main>
       <Suspense>
         {open === "send" && (
           <SendDialog
             template={stored}
-            language={language}
+            language={{ ...language, choose: choice.chooseLanguage }}
             blocker={reason}
-            choices={valueChoices(mail.tree, submitted, sampleData)}
+            choices={choices}
             onClose={close}
           />
         )}

@@ -23,34 +23,51 @@ export interface PersonalizationControl {
   readonly setJson: (json: string) => void;
   readonly setMode: (mode: Mode) => void;
   readonly submit: () => void;
-  /** Types and submits these values. */
+  /** Types and submits the values of sample data. Those fill the mail of another language as well. */
   readonly fill: (values: Values) => void;
+  /** Records that the typed values are stored as sample data. */
+  readonly adopt: (values: Values) => void;
+  /** Whether the values are those of sample data, unchanged. */
+  readonly isFilled: boolean;
   readonly reset: () => void;
 }
 
 /** The personalization of one template. Submitted values are kept until another template is opened. */
 export function usePersonalization(templateId: string, mail: Mail): PersonalizationControl {
   const [state, setState] = useState(() => begin(mail, submittedValuesOf(templateId)));
+  const [filled, setFilled] = useState<Values>();
   // Another language of the mail may have other placeholders.
   const [tree, setTree] = useState(mail.tree);
   if (tree !== mail.tree && JSON.stringify(tree) !== JSON.stringify(mail.tree)) {
     setTree(mail.tree);
-    setState(begin(mail, submittedValuesOf(templateId)));
+    setState(filled === undefined ? begin(mail, submittedValuesOf(templateId)) : fillWith(state, mail, filled));
   }
 
   const keep = (next: Personalization) => {
     keepSubmittedValues(templateId, next.submitted && withoutSamples(next.submitted, mail));
     setState(next);
   };
+  const edit = (next: (current: Personalization) => Personalization) => {
+    setFilled(undefined);
+    setState(next);
+  };
 
   return {
     state,
     problems: problemsShown(state, mail),
-    setValue: (path, value) => setState((current) => changeValue(current, path, value)),
-    setJson: (json) => setState((current) => changeJson(current, json)),
+    setValue: (path, value) => edit((current) => changeValue(current, path, value)),
+    setJson: (json) => edit((current) => changeJson(current, json)),
     setMode: (mode) => setState((current) => changeMode(current, mode, mail)),
     submit: () => keep(submit(state, mail)),
-    fill: (values) => keep(fillWith(state, mail, values)),
-    reset: () => keep({ ...begin(mail), mode: state.mode }),
+    fill: (values) => {
+      setFilled(values);
+      keep(fillWith(state, mail, values));
+    },
+    adopt: setFilled,
+    isFilled: filled !== undefined,
+    reset: () => {
+      setFilled(undefined);
+      keep({ ...begin(mail), mode: state.mode });
+    },
   };
 }

@@ -2,33 +2,37 @@ import * as styles from "#web/features/template-preview/sample-data/sample-data-
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
-import type { SampleData } from "#shared/models/sample-data.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { nameOfPerson } from "#web/lib/format/name-of-person.ts";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
-import type { Typed } from "./typed-data.ts";
+import type { PreviewLanguage } from "../use-preview-language.ts";
+import { byCloseness, closenessTo } from "./closeness.ts";
 import { sampleDataQuery } from "./queries.ts";
 import { SampleDataMenu } from "./sample-data-menu.tsx";
+import type { Typed } from "./typed-data.ts";
+import type { SampleDataChoice } from "./use-sample-data-choice.ts";
 
 export interface SampleDataBarProps {
   readonly templateId: string;
-  readonly chosenId: string | undefined;
+  readonly choice: SampleDataChoice;
+  /** The language of the mail. */
+  readonly language: Pick<PreviewLanguage, "codes" | "code">;
   readonly typed: Typed;
   readonly disabled: boolean;
-  /** Called with the sample data that the user chose. */
-  readonly onFill: (set: SampleData) => void;
-  /** Id of the sample data with the current values; undefined if none has them. */
-  readonly onChosen: (id: string | undefined) => void;
 }
 
 /** A select field with the template's sample data, and a menu to store the current values. */
 export function SampleDataBar(props: SampleDataBarProps) {
-  const { templateId, chosenId, typed, disabled, onFill, onChosen } = props;
-  const { data: sets = [], isPending, isError, refetch } = useQuery(sampleDataQuery(templateId));
-  const chosen = sets.find(({ id }) => id === chosenId);
-  const options = sets.map(({ id, name, updatedTimestamp, updatedByUser }) => ({
+  const { templateId, choice, language, typed, disabled } = props;
+  const { code, codes } = language;
+  const { data = [], isPending, isError, refetch } = useQuery(sampleDataQuery(templateId));
+  const sets = byCloseness(data, closenessTo(code, codes));
+  const chosen = sets.find(({ id }) => id === choice.chosenId);
+  const options = sets.map(({ id, name, language: meant, updatedTimestamp, updatedByUser }) => ({
     value: id,
     label: name,
+    ...(meant !== undefined && { labelTag: languageName(meant) }),
     description: say("Saved {updatedTimestamp} by {nameOfPerson}", {
       updatedTimestamp: relativeDate(updatedTimestamp),
       nameOfPerson: nameOfPerson(updatedByUser),
@@ -47,7 +51,7 @@ export function SampleDataBar(props: SampleDataBarProps) {
           placeholder={say("Choose values")}
           ariaLabel={say("Sample data")}
           options={options}
-          selectedOption={options.find(({ value }) => value === chosenId) ?? null}
+          selectedOption={options.find(({ value }) => value === choice.chosenId) ?? null}
           statusType={isError ? "error" : isPending ? "loading" : "finished"}
           loadingText={say("Loading sample data")}
           errorText={say("The sample data could not be loaded.")}
@@ -58,10 +62,17 @@ export function SampleDataBar(props: SampleDataBarProps) {
           }}
           onChange={({ detail }) => {
             const set = sets.find(({ id }) => id === detail.selectedOption.value);
-            if (set !== undefined) onFill(set);
+            if (set !== undefined) choice.fill(set);
           }}
         />
-        <SampleDataMenu templateId={templateId} chosen={chosen} typed={typed} disabled={disabled} onChosen={onChosen} />
+        <SampleDataMenu
+          templateId={templateId}
+          chosen={chosen}
+          codes={codes}
+          typed={typed}
+          disabled={disabled}
+          onChosen={(set) => (set === undefined ? choice.forget() : choice.adopt(set))}
+        />
       </div>
     </FormField>
   );

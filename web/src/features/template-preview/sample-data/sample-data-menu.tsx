@@ -12,15 +12,18 @@ import { useSampleDataActions } from "./use-sample-data-actions.ts";
 export interface SampleDataMenuProps {
   readonly templateId: string;
   readonly chosen: SampleData | undefined;
+  /** The languages of the template; none if there is only one. */
+  readonly codes: readonly string[];
   readonly typed: Typed;
   readonly disabled: boolean;
-  readonly onChosen: (id: string | undefined) => void;
+  /** Called with the sample data that has the typed values; undefined if none has. */
+  readonly onChosen: (set: SampleData | undefined) => void;
 }
 
 const keeping = anyOf("edit_templates", "publish_templates");
 
 /** Actions on sample data. */
-export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }: SampleDataMenuProps) {
+export function SampleDataMenu({ templateId, chosen, codes, typed, disabled, onChosen }: SampleDataMenuProps) {
   const [naming, setNaming] = useState<"new" | "other">();
   const actions = useSampleDataActions(templateId, onChosen);
   const may = useMay(keeping);
@@ -33,6 +36,8 @@ export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }
     ...(reason !== undefined && { disabled: true, disabledReason: reason }),
   });
   const close = () => setNaming(undefined);
+  const renameText = (name: string) =>
+    codes.length === 0 ? say("Rename {name}", { name }) : say("Change name or language of {name}", { name });
 
   return (
     <>
@@ -48,7 +53,7 @@ export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }
             ? []
             : [
                 item("update", say("Save over {name}", { name: chosen.name }), denied ?? unfit),
-                item("rename", say("Rename {name}", { name: chosen.name })),
+                item("rename", renameText(chosen.name)),
                 item("delete", say("Delete {name}", { name: chosen.name })),
               ]),
         ]}
@@ -64,16 +69,18 @@ export function SampleDataMenu({ templateId, chosen, typed, disabled, onChosen }
         <NameDialog
           title={say("Save sample data")}
           submitText={say("Save")}
-          save={(name) => actions.save(name, typed.values)}
+          codes={codes}
+          save={(named) => actions.save(named, typed.values)}
           onClose={close}
         />
       )}
       {naming === "other" && chosen !== undefined && (
         <NameDialog
-          title={say("Rename {name}", { name: chosen.name })}
-          submitText={say("Rename")}
-          initial={chosen.name}
-          save={(name) => actions.rename(chosen, name)}
+          title={renameText(chosen.name)}
+          submitText={codes.length === 0 ? say("Rename") : say("Save")}
+          initial={chosen}
+          codes={codes}
+          save={(named) => actions.rename(chosen, named)}
           onClose={close}
         />
       )}

@@ -21,8 +21,8 @@ export function withRecipients(recipients: readonly string[], added: readonly st
 export const SendForm = z
   .object({
     senderEmailAddress: z.string().min(1, say("This field is required")),
-    /** The chosen values for the placeholders. */
-    valuesId: z.string().min(1, say("This field is required")),
+    /** The values for the placeholders that were chosen last; "" if none were. */
+    valuesId: z.string(),
     recipients: z.array(z.string()).readonly(),
     typed: z.string(),
   })

@@ -12,7 +12,7 @@ import { useSendTemplate } from "./queries.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import { allRecipients, SendForm } from "./recipients.ts";
 import { SenderField } from "./sender-field.tsx";
-import { asFilledIn, type ValueChoice } from "./value-choices.ts";
+import { asFilledIn, type ValueChoice, valuesByLanguage } from "./value-choices.ts";
 import { ValuesField } from "./values-field.tsx";
 
 export interface SendFormDialogProps {
@@ -31,12 +31,14 @@ export function SendFormDialog(props: SendFormDialogProps) {
   const { template, language, blocker, choices, senders, sendersFailed, onSent, onClose } = props;
   // One key while the dialog is open, so that retries send the mails only once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
+  // The values follow the language until they are chosen.
+  const [isChosen, setIsChosen] = useState(false);
   const send = useSendTemplate(template.uid);
   const form = useForm({
     schema: SendForm,
     initial: {
       senderEmailAddress: firstChoice(senders),
-      valuesId: choices.some(({ id }) => id === asFilledIn) ? asFilledIn : "",
+      valuesId: "",
       recipients: [],
       typed: "",
     },
@@ -45,18 +47,18 @@ export function SendFormDialog(props: SendFormDialogProps) {
       const body = {
         senderEmailAddress,
         recipients: [...allRecipients(values)],
-        variables: Variables.parse(choices.find(({ id }) => id === values.valuesId)?.data),
+        variables: Variables.parse(used?.data),
         ...(language.code !== undefined && { language: language.code }),
       };
       onSent(await send.mutateAsync({ idempotencyKey, body }));
     },
   });
   const { valuesId } = form.values;
-  // The mail may need other values since another language was chosen.
-  const isUnfit = valuesId !== "" && choices.find(({ id }) => id === valuesId)?.data === undefined;
+  const used = isChosen ? choices.find(({ id }) => id === valuesId) : valuesByLanguage(choices, valuesId);
+  const isUnfit = used?.data === undefined;
   const chooseLanguage = (code: string) => {
     language.choose(code);
-    if (valuesId === "") form.set("valuesId", asFilledIn);
+    setIsChosen(false);
   };
   return (
     <FormDialog
@@ -77,9 +79,12 @@ export function SendFormDialog(props: SendFormDialogProps) {
       {choices.some(({ id }) => id !== asFilledIn) && (
         <ValuesField
           choices={choices}
-          chosen={valuesId}
-          problem={isUnfit ? say("Choose values for the mail in this language.") : form.problem("valuesId")}
-          onChosen={(id) => form.set("valuesId", id)}
+          chosen={used?.id ?? ""}
+          problem={isUnfit ? say("Choose values for the mail in this language.") : ""}
+          onChosen={(id) => {
+            form.set("valuesId", id);
+            setIsChosen(true);
+          }}
         />
       )}
       <RecipientsField

@@ -1,5 +1,6 @@
 import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
+import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
 import type { ValueChoice } from "./value-choices.ts";
 
@@ -13,9 +14,10 @@ export interface ValuesFieldProps {
 
 /** The values for the placeholders: the submitted ones, or sample data that fits the current template. */
 export function ValuesField({ choices, chosen, problem, onChosen }: ValuesFieldProps) {
-  const options = choices.map(({ id, label, problem: lack }) => ({
+  const options = choices.map(({ id, label, language, problem: lack }) => ({
     value: id,
     label,
+    ...(language !== undefined && { labelTag: languageName(language) }),
     ...(lack !== undefined && {
       disabled: true,
       disabledReason: say("It does not fit this version: {lack}", { lack }),

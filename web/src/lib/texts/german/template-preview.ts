@@ -9,6 +9,7 @@ export const templatePreview = {
   "The first {MOST_SHOWN} are shown.": "Die ersten {MOST_SHOWN} sind zu sehen.",
   "They are filled with sample data.": "Sie sind mit Beispieldaten ausgefüllt.",
   "They are filled with your values.": "Sie sind mit deinen Werten ausgefüllt.",
+  "They are filled with the sample data “{name}”.": "Sie sind mit den Beispieldaten „{name}“ ausgefüllt.",
   "Send {templateName} from your code": "{templateName} aus deinem Code senden",
   "Publish the template first: Amazon SES sends what was published.":
     "Veröffentliche die Vorlage zuerst: Amazon SES sendet, was veröffentlicht wurde.",
@@ -66,6 +67,10 @@ export const templatePreview = {
   "Save as new sample data": "Als neue Beispieldaten speichern",
   "Save over {name}": "{name} überschreiben",
   "Rename {name}": "{name} umbenennen",
+  "Change name or language of {name}": "Name oder Sprache von {name} ändern",
+  "All languages": "Alle Sprachen",
+  "Mails in this language are filled with it before others.":
+    "E-Mails in dieser Sprache werden zuerst damit ausgefüllt.",
   "Save sample data": "Beispieldaten speichern",
   "This is no JSON object": "Das ist kein JSON-Objekt",
   "{name} was saved.": "{name} wurde gespeichert.",
