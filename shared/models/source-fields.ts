@@ -7,7 +7,7 @@ import { Subject } from "./scalars.ts";
 import { TemplateLanguages, WordsByLanguage } from "./words-by-language.ts";
 
 /** A design as an object of JSON: of any schema version, with keys that Sestina does not know. */
-const DesignObject = z
+export const DesignObject = z
   .looseObject({})
   .refine(
     (design) => isNestedWithin(design, limits.designLevels),

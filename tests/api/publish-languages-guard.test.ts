@@ -4,7 +4,7 @@ import { driftRoutes } from "#shared/api/drift.ts";
 import { languageRoutes } from "#shared/api/languages.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import type { PublishingState } from "#shared/models/template-summary.ts";
+import type { PublishingState } from "#shared/models/publishing-state.ts";
 import { checkDrift, findingsOf } from "#tests/support/drift.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { endOf } from "#tests/support/import-templates.ts";

@@ -10,7 +10,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import type { IncompleteLanguages } from "#shared/models/account.ts";
 import type { Job } from "#shared/models/job.ts";
 import type { FormerName } from "#shared/models/former-name.ts";
-import type { PublishingState } from "#shared/models/template-summary.ts";
+import type { PublishingState } from "#shared/models/publishing-state.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";

@@ -6,7 +6,7 @@ import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { findDeployment } from "#functions/storage/templates/template-history-store.ts";
-import type { PublishingState } from "#shared/models/template-summary.ts";
+import type { PublishingState } from "#shared/models/publishing-state.ts";
 import { languagesOfVersion } from "./published-languages.ts";
 
 type State = z.input<typeof PublishingState>;

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
@@ -11,11 +10,10 @@ import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTagging } from "#functions/storage/tags/tag-store.ts";
 import { getStoredBodies, parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import { DesignObject } from "#shared/models/source-fields.ts";
 import type { SourceChange } from "#shared/models/template-source.ts";
 import { bodiesAfterSource } from "./bodies-after-source.ts";
 import { tagsByLabel } from "./tags-by-label.ts";
-
-const DesignObject = z.looseObject({});
 
 interface Services extends WriteContext {
   readonly appUrl: () => string;

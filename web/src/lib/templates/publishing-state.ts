@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import type { Template } from "#shared/models/template.ts";
-import type { PublishingState } from "#shared/models/template-summary.ts";
+import type { PublishingState } from "#shared/models/publishing-state.ts";
 import { callApi } from "../api/call-api.ts";
 import { POLLED_EVERY_MS } from "../notifications/notification-queries.ts";
 import { deploymentsQuery } from "./lifecycle.ts";

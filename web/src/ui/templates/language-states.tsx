@@ -4,7 +4,7 @@ import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
 import Popover from "@cloudscape-design/components/popover";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
-import type { PublishingState } from "#shared/models/template-summary.ts";
+import type { PublishingState } from "#shared/models/publishing-state.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 
 interface Row {

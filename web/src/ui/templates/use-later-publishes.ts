@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Template } from "#shared/models/template.ts";
-import type { PublishingState } from "#shared/models/template-summary.ts";
+import type { PublishingState } from "#shared/models/publishing-state.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { isLaterPublish, publishingStateQuery, showPublishingState } from "#web/lib/templates/publishing-state.ts";
 import { say } from "#web/lib/texts/say.ts";
