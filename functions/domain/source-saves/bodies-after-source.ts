@@ -9,9 +9,9 @@ import {
 } from "#functions/domain/templates/make-bodies.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
-import { isSameJson } from "#shared/email/design/same-json.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import type { SourceChange } from "#shared/models/template-source.ts";
+import { canonicalJson } from "#shared/source-hash.ts";
 
 interface Context {
   readonly newId: () => string;
@@ -22,7 +22,7 @@ const noBodies: TemplateBodies = { subject: "", html: "", text: "", textIsOwn: f
 
 /** The text of a design; the stored one if it says the same, so that only changes make a version. */
 function designText(design: object, stored: string): string {
-  const isSame = stored !== "" && isSameJson(JSON.parse(stored), design);
+  const isSame = stored !== "" && canonicalJson(JSON.parse(stored)) === canonicalJson(design);
   return isSame ? stored : JSON.stringify(design);
 }
 

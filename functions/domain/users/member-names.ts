@@ -1,7 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import type { UserRecord } from "#functions/storage/records.ts";
-import { getUser } from "#functions/storage/users/user-store.ts";
-import { AppError } from "#shared/errors.ts";
+import { findUser } from "#functions/storage/users/user-store.ts";
 import type { Person } from "#shared/models/person.ts";
 
 /** What an author is called whose name is not known: a former member, or a program. */
@@ -9,14 +8,8 @@ export const nameOfUnknown = (userId: string): string =>
   userId.startsWith("api-key-") ? "an API key" : "a former member";
 
 /** The name of an author in messages: the address of a member; keys are not looked up. */
-export async function addressOf(table: TableReader, companyId: string, userId: string): Promise<string> {
-  try {
-    return (await getUser(table, companyId, userId)).email;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "NOT_FOUND") return nameOfUnknown(userId);
-    throw error;
-  }
-}
+export const addressOf = async (table: TableReader, companyId: string, userId: string): Promise<string> =>
+  (await findUser(table, companyId, userId))?.email ?? nameOfUnknown(userId);
 
 /** A member as other users see them; undefined for a former member. */
 export function personOf(users: readonly UserRecord[], userId: string): Person | undefined {

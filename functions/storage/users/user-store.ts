@@ -14,18 +14,25 @@ export async function findCompanyOfUser(table: TableReader, sub: string): Promis
   return item === undefined ? undefined : UserLookup.parse(item).companyId;
 }
 
+/** Undefined for a former member, and for another company's. */
+export const findUser = async (
+  table: TableReader,
+  companyId: string,
+  userId: string,
+): Promise<UserRecord | undefined> => UserRecord.optional().parse(await table.get(keys.user(companyId, userId)));
+
 /** @throws AppError NOT_FOUND */
 export async function getUser(table: TableReader, companyId: string, userId: string): Promise<UserRecord> {
-  const item = await table.get(keys.user(companyId, userId));
-  if (item === undefined) throw new AppError("NOT_FOUND");
-  return UserRecord.parse(item);
+  const user = await findUser(table, companyId, userId);
+  if (user === undefined) throw new AppError("NOT_FOUND");
+  return user;
 }
 
 /** @throws AppError MEMBER_NOT_FOUND, also for another company's member */
 export async function findMember(table: TableReader, companyId: string, userId: string): Promise<UserRecord> {
-  const item = await table.get(keys.user(companyId, userId));
-  if (item === undefined) throw new AppError("MEMBER_NOT_FOUND");
-  return UserRecord.parse(item);
+  const user = await findUser(table, companyId, userId);
+  if (user === undefined) throw new AppError("MEMBER_NOT_FOUND");
+  return user;
 }
 
 /** Part of the transaction that makes a member: the user and the lookup from `sub` to company. */
