@@ -19,6 +19,7 @@ import { putResults, putWork } from "#functions/storage/jobs/job-parts-store.ts"
 import { putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { keepReadMail } from "#functions/storage/jobs/read-mail-store.ts";
 import { countCall, countScimCall } from "#functions/storage/machine-api/key-calls-store.ts";
+import { putAnsweredRequest } from "#functions/storage/machine-api/request-store.ts";
 import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
 import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
@@ -102,6 +103,10 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
         return recordSeen(table, { ...company, userId: "user-1" }, found, { userAgent: "", address: "", now });
       }),
     30 * DAY + 3 * HOUR,
+  ],
+  "the answer of a request with an Idempotency-Key": [
+    () => [putAnsweredRequest({ ...member, idempotencyKey: "key-00001" }, { requestHash: "x", reply: "{}" }, now)],
+    DAY,
   ],
   "the end of sessions of a person without a company": [
     () => [endSignInsWithoutCompany("user-1", NOW_SECONDS)],
@@ -311,6 +316,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/jobs/job-parts-store.ts": 2,
   "storage/jobs/read-mail-store.ts": 1,
   "storage/machine-api/key-calls-store.ts": 1,
+  "storage/machine-api/request-store.ts": 1,
   "storage/keys.ts": 1,
   "storage/limits/lease-store.ts": 1,
   "storage/sign-in/login-token-store.ts": 1,
