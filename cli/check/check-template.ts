@@ -63,7 +63,8 @@ function mailProblems(
 
 function auditProblems(design: Design, language: string | undefined, places: Places): readonly Problem[] {
   const shown = designInLanguage(design, language ?? null);
-  const input = { design: shown, kept: design, mergeTags: [], iconOrigin: noOrigin, say: sayFrom({}) };
+  const texts = { say: sayFrom({}), sayProblem: (message: string) => message };
+  const input = { design: shown, kept: design, mergeTags: [], iconOrigin: noOrigin, ...texts };
   return auditDesign(input).map(({ rule, item, severity, title, description, field = [] }) => ({
     ...places.ofItem(item, field),
     rule,

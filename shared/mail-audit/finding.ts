@@ -45,6 +45,8 @@ export interface AuditInput {
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example". */
   readonly iconOrigin: string;
   readonly say: Say<AuditText>;
+  /** The message of a problem with placeholders, in the language of the texts. */
+  readonly sayProblem: (message: string) => string;
 }
 
 /** A content with its column and row. */

@@ -15,7 +15,7 @@ export function placeholderFindings(input: AuditInput): readonly Finding[] {
 }
 
 /** The HTML of the edit mode contains every text once, in order, after the id attribute of its item. */
-function brokenInTexts({ design, iconOrigin, say }: AuditInput): readonly Finding[] {
+function brokenInTexts({ design, iconOrigin, say, sayProblem }: AuditInput): readonly Finding[] {
   const { html } = renderDesign(design, { mode: "edit", iconOrigin });
   return problemsOf(html).map((problem) => {
     const item = itemAt(design, html, offsetOf(html, problem));
@@ -24,14 +24,14 @@ function brokenInTexts({ design, iconOrigin, say }: AuditInput): readonly Findin
       item,
       severity: "ERROR",
       title: say("Broken placeholder"),
-      description: problem.message,
+      description: sayProblem(problem.message),
       field: fieldOf(design, item),
     };
   });
 }
 
 /** Conditions surround items and are checked separately: what `before` opens, `after` must close. */
-function brokenConditions({ design, say }: AuditInput): readonly Finding[] {
+function brokenConditions({ design, say, sayProblem }: AuditInput): readonly Finding[] {
   return [...itemsOf(design)].flatMap((found) => {
     if (found.kind === "column") return [];
     const values: Values = found.kind === "row" ? rowValues(found.item) : valuesOf(found.item);
@@ -41,7 +41,7 @@ function brokenConditions({ design, say }: AuditInput): readonly Finding[] {
       item: idOf(found.item),
       severity: "ERROR" as const,
       title: say("Broken display condition"),
-      description: problem.message,
+      description: sayProblem(problem.message),
       field: ["displayCondition"],
     }));
   });

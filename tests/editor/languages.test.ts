@@ -36,6 +36,16 @@ describe("the editor", () => {
   });
 });
 
+test("says in German what is wrong with a placeholder", async () => {
+  const editor = await openEditor(harness, { locale: "de" });
+  const { app, problems } = editor;
+  const design = JSON.stringify(smallDesign()).replace("Words", "{{#if vip}}Dear");
+  await editor.load(JSON.parse(design));
+  await app.getByRole("button", { name: "Prüfungen" }).click();
+  await expect(app.getByText("{{#if}} wird nicht geschlossen: {{/if}} fehlt.")).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 describe("a mail in several languages", () => {
   test("shows the words of the language with the shorter tag where it has none, and stores differences from them", async () => {
     const editor = await openEditor(harness);

@@ -3,11 +3,13 @@ import { fixFinding } from "#editor/app/model/commands/fix-finding.ts";
 import { auditDesign } from "#shared/mail-audit/audit-design.ts";
 import type { Finding } from "#shared/mail-audit/finding.ts";
 import { designInLanguage } from "#shared/email/languages/design-in-language.ts";
+import { german } from "#editor/app/model/i18n/de/german.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/merge-tags.ts";
 import { findContent } from "#shared/email/design/find.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
+import { germanProblem } from "#shared/texts/german/german-problem.ts";
 
 interface Item {
   type: string;
@@ -39,12 +41,13 @@ function mail(contents: readonly Item[], { body = {}, row = {} } = {}): Design {
 }
 
 const iconOrigin = "https://editor.example";
+const inEnglish = { say: sayFrom({}), sayProblem: (message: string) => message };
 
 /** The design after the fix of a finding, as the checks' panel applies it. */
 const fixed = (design: Design, { item, fix }: Finding): Design => fixFinding(design, item!, fix!).edit(design).design;
 
 const audit = (design: Design, mergeTags: readonly MergeTag[] = []): readonly Finding[] =>
-  auditDesign({ design, kept: design, mergeTags, iconOrigin, say: sayFrom({}) });
+  auditDesign({ design, kept: design, mergeTags, iconOrigin, ...inEnglish });
 const found = (design: Design, mergeTags: readonly MergeTag[] = []) =>
   audit(design, mergeTags).map(({ rule, item }) => [rule, item]);
 
@@ -129,6 +132,15 @@ describe("the checks of a mail", () => {
     ]);
   });
 
+  it("say in the editor's language what is wrong with a placeholder", () => {
+    const design = mail([text("<p>{{#if vip}}Dear</p>")]);
+    const inGerman = { say: sayFrom(german), sayProblem: germanProblem };
+    const findings = auditDesign({ design, kept: design, mergeTags: [], iconOrigin, ...inGerman });
+    expect(findings.map(({ title, description }) => `${title}: ${description}`)).toEqual([
+      "Fehlerhafter Platzhalter: {{#if}} wird nicht geschlossen: {{/if}} fehlt.",
+    ]);
+  });
+
   it("let a block be opened in one item and closed in another", () => {
     expect(found(mail([text("<p>{{#if vip}}</p>"), text("<p>{{/if}}</p>")]))).toEqual([]);
   });
@@ -160,7 +172,7 @@ describe("a mail in several languages", () => {
       kept: design,
       mergeTags: tags,
       iconOrigin,
-      say: sayFrom({}),
+      ...inEnglish,
     });
     expect(findings.map(({ rule, item }) => [rule, item])).toEqual([["placeholder-unknown", "i1"]]);
     const mended = fixed(design, findings[0]!);

@@ -20,6 +20,12 @@ export async function loadTexts(locale: string, translations: Translations): Pro
   return { ...own, ...overridesFor(locale, translations) };
 }
 
+/** The messages of problems with placeholders in a locale: shared code has them in English. German is loaded on demand. */
+export async function loadProblems(locale: string): Promise<(message: string) => string> {
+  if (languageOf(locale) !== "de") return (message) => message;
+  return (await import("#shared/texts/german/german-problem.ts")).germanProblem;
+}
+
 /** Texts of the exact locale override texts of its language. */
 function overridesFor(locale: string, translations: Translations): Dictionary {
   const ofLanguage = Object.keys(translations).filter((each) => languageOf(each) === languageOf(locale));

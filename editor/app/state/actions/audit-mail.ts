@@ -8,6 +8,7 @@ import { designInLanguages } from "#shared/email/languages/design-in-language.ts
 import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import type { Session } from "../session/session.ts";
+import { loadProblems } from "../../model/i18n/locale.ts";
 import { sayFrom } from "../../model/i18n/say.ts";
 import { unlayerAudit } from "./unlayer-audit.ts";
 
@@ -33,13 +34,14 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
 /** The checks are loaded on first use. */
 async function ownFindings(state: EditorState): Promise<readonly Finding[]> {
   const { auditDesign } = await import("#shared/mail-audit/audit-design.ts");
-  const { design, mergeTags, texts } = state;
+  const { design, mergeTags, texts, locale } = state;
   return auditDesign({
     design: designInLanguages(design, shownLanguages(state)),
     kept: design,
     mergeTags,
     iconOrigin: location.origin,
     say: sayFrom(texts),
+    sayProblem: await loadProblems(locale),
   });
 }
 
