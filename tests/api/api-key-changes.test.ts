@@ -10,8 +10,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { ApiKey, NewApiKey } from "#shared/models/api-key.ts";
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
-import { newKey } from "#tests/support/api-keys.ts";
-import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { companyWith, newKey } from "#tests/support/api-keys.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
 let product: Product;
@@ -19,17 +18,6 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.close());
-
-async function companyWith(accounts: number) {
-  const person = await product.join();
-  if (accounts > 1) await putOnPlan(person, "Business");
-  const ids: string[] = [];
-  for (let at = 0; at < accounts; at++) {
-    ids.push((await connectCustomer(product, person, `Account ${String(at)}`)).accountId);
-  }
-  const [first = "", second = ""] = ids;
-  return { person, first, second };
-}
 
 interface Made {
   readonly apiKey: ApiKey;
@@ -48,7 +36,7 @@ const statusesOf = (...made: readonly Made[]) =>
 
 describe("rotating a key", () => {
   it("keeps the former text for the chosen days, and ends it at once when asked", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first]);
     const params = { id: made.apiKey.id };
     const second = await rotate(person, made, 30);
@@ -70,7 +58,7 @@ describe("rotating a key", () => {
   });
 
   it("once more, because the answer was lost, keeps the text that programs use", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first]);
     expect(await statusesOf(made)).toEqual([200]);
     const lost = await rotate(person, made, 7);
@@ -81,7 +69,7 @@ describe("rotating a key", () => {
   });
 
   it("once more, before any text was used, keeps the oldest", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first]);
     const lost = await rotate(person, made, 7);
     const second = await rotate(person, made, 7);
@@ -89,7 +77,7 @@ describe("rotating a key", () => {
   });
 
   it("is refused after a concurrent rotation, whose text continues to work", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first]);
     const { company: companyId, sub: userId } = claimsOf(person);
     const actor = { companyId, userId, permissions: [], accountIds: [first], defaultAccountId: first, email: "" };
@@ -111,7 +99,7 @@ describe("rotating a key", () => {
   });
 
   it("leaves the key the same actor in the audit log", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first], { name: "Nightly" });
     await person.call(apiKeyRoutes.changeApiKey, { params: { id: made.apiKey.id }, body: { name: "Weekly" } });
     const { body } = await person.call(companyRoutes.listAuditEntries, { query: { action: "api-key.changed" } });
@@ -122,7 +110,7 @@ describe("rotating a key", () => {
 });
 
 it("a key is neither made nor rotated if the answer with its text cannot be given", async () => {
-  const { person, first } = await companyWith(1);
+  const { person, first } = await companyWith(product, 1);
   const made = await make(person, [first]);
   const { company: companyId } = claimsOf(person);
   const stored = () => openTable().query(apiKeysOf(companyId));
@@ -141,7 +129,7 @@ it("a key is neither made nor rotated if the answer with its text cannot be give
 
 describe("the removal of an account", () => {
   it("ends its keys, and takes it out of keys of several accounts, with an audit entry for each", async () => {
-    const { person, first, second } = await companyWith(2);
+    const { person, first, second } = await companyWith(product, 2);
     const one = await make(person, [second], { name: "One" });
     const both = await make(person, [first, second], { name: "Both" });
     await make(person, [first], { name: "Other" });
@@ -167,7 +155,7 @@ describe("the removal of an account", () => {
   const gone = "11111111-aaaa-4bbb-8ccc-000000000001";
 
   it("leaves no key that cannot be seen and revoked", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first]);
     await keyOf(person, made, [gone]);
     const params = { id: made.apiKey.id };
@@ -182,7 +170,7 @@ describe("the removal of an account", () => {
   });
 
   it("leaves a key of another account as it was", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first]);
     await keyOf(person, made, [first, gone]);
     expect(await listOf(person)).toMatchObject([{ accounts: [{ id: first }], otherAccounts: 0 }]);

@@ -10,8 +10,7 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { NewApiKey } from "#shared/models/api-key.ts";
 import { addMember } from "#tests/support/access-members.ts";
-import { makeKey, newKey } from "#tests/support/api-keys.ts";
-import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { companyWith, makeKey, newKey } from "#tests/support/api-keys.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 
@@ -20,17 +19,6 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.close());
-
-async function companyWith(accounts: number) {
-  const person = await product.join();
-  if (accounts > 1) await putOnPlan(person, "Business");
-  const ids: string[] = [];
-  for (let at = 0; at < accounts; at++) {
-    ids.push((await connectCustomer(product, person, `Account ${String(at)}`)).accountId);
-  }
-  const [first = "", second = "", third = ""] = ids;
-  return { person, ids, first, second, third };
-}
 
 const make = (person: Person, accountIds: readonly string[], more: Partial<NewApiKey> = {}) =>
   person.call(apiKeyRoutes.makeApiKey, { body: newKey(accountIds, more) });
@@ -46,7 +34,7 @@ const wait = (forwardMs: number) =>
 
 describe("an API key", () => {
   it("has the form that secret scanners can check, and is shown once", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = await make(person, [first], { name: "Deploy", scopes: ["publish"], expiresTimestamp: inDays(10) });
     expect(made.status).toBe(201);
     const { secret, apiKey } = made.body;
@@ -71,7 +59,7 @@ describe("an API key", () => {
   });
 
   it("shows the hour of its last use", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const key = await makeKey(person, first);
     expect(await statusOf(key)).toBe(200);
     const [{ usedTimestamp, secrets }] = await listOf(person);
@@ -80,7 +68,7 @@ describe("an API key", () => {
   });
 
   it("tells its own program what it opens", async () => {
-    const { person, first, second } = await companyWith(2);
+    const { person, first, second } = await companyWith(product, 2);
     await person.call(companyRoutes.renameCompany, { body: { name: "Acme" } });
     const token = await makeKey(person, [first, second], { name: "Deploy", scopes: ["send"] });
     const accounts = [first, second].map((id, at) => ({
@@ -96,14 +84,14 @@ describe("an API key", () => {
   });
 
   it("of several accounts needs the header Sestina-Account, and opens no other account", async () => {
-    const { person, first, second, third } = await companyWith(3);
+    const { person, first, second, third } = await companyWith(product, 3);
     const token = await makeKey(person, [first, second]);
     const call = (headers = {}) => product.call(machineApiRoutes.listAccountTemplates, { token, headers });
     const fields = [{ field: "Sestina-Account", rule: "must name an account of the key" }];
     expect(await call()).toEqual({ status: 400, body: { detail: "INVALID_INPUT", fields } });
     expect((await call({ "sestina-account": first })).status).toBe(200);
     expect((await call({ "sestina-account": second })).status).toBe(200);
-    const foreign = (await companyWith(1)).first;
+    const foreign = (await companyWith(product, 1)).first;
     for (const id of [third, foreign, "unknown-account"]) {
       const answer = await call({ "sestina-account": id });
       expect(answer).toEqual({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
@@ -111,7 +99,7 @@ describe("an API key", () => {
   });
 
   it("does only what its scopes say", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const token = await makeKey(person, first, { scopes: ["read"] });
     expect(await statusOf(token)).toBe(200);
     const publish = { token, params: { name: "Any" }, body: {} };
@@ -122,7 +110,7 @@ describe("an API key", () => {
   });
 
   it("cannot be made for more than its maker may do and see, nor for the past", async () => {
-    const { person, first, second } = await companyWith(2);
+    const { person, first, second } = await companyWith(product, 2);
     const permissions = ["write_aws_accounts", "read_templates", "read_tags", "publish_templates"] as const;
     const member = await addMember(product, person, { permissions: [...permissions], accountIds: [first] });
     expect((await make(member, [first], { scopes: ["publish"] })).status).toBe(201);
@@ -139,7 +127,7 @@ describe("an API key", () => {
 
 describe("a key ends", () => {
   it("at its expiry, which can be changed", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = (await make(person, [first], { expiresTimestamp: inMinutes(10) })).body;
     expect(await statusOf(made.secret)).toBe(200);
     await wait(11 * MINUTE_MS);
@@ -154,7 +142,7 @@ describe("a key ends", () => {
   });
 
   it("when it is revoked", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const made = (await make(person, [first])).body;
     const revoke = () => person.call(apiKeyRoutes.revokeApiKey, { params: { id: made.apiKey.id } });
     expect((await revoke()).status).toBe(204);
@@ -164,7 +152,7 @@ describe("a key ends", () => {
   });
 
   it("with its last account; with another one it stays", async () => {
-    const { person, first, second } = await companyWith(2);
+    const { person, first, second } = await companyWith(product, 2);
     const one = await makeKey(person, second);
     const both = await makeKey(person, [first, second]);
     await person.call(accountRoutes.removeAccount, { params: { id: second } });
@@ -177,7 +165,7 @@ describe("a key ends", () => {
   });
 
   it("not when its maker leaves, who is a former member then", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const permissions = ["write_aws_accounts", "read_templates", "read_tags"] as const;
     const member = await addMember(product, person, { permissions: [...permissions], accountIds: [first] });
     const key = await makeKey(member, first, { scopes: ["read"] });
@@ -190,7 +178,7 @@ describe("a key ends", () => {
 
 describe("a key of the first releases", () => {
   it("works as before, and can be renamed, rotated and revoked", async () => {
-    const { person, first } = await companyWith(1);
+    const { person, first } = await companyWith(product, 1);
     const { company: companyId, sub } = claimsOf(person);
     const key = `sestina_${"k".repeat(43)}`;
     const hash = hashOfKey(key);

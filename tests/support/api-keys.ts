@@ -1,7 +1,8 @@
 import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { KeyScope } from "#shared/key-scopes.ts";
 import type { NewApiKey } from "#shared/models/api-key.ts";
-import type { ApiAnswer, CallOptions } from "#tests/support/product.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import type { ApiAnswer, CallOptions, Product } from "#tests/support/product.ts";
 
 interface Caller {
   readonly call: (route: typeof apiKeyRoutes.makeApiKey, options: CallOptions) => Promise<ApiAnswer>;
@@ -22,3 +23,15 @@ export const makeKey = async (
   const ids = typeof accountIds === "string" ? [accountIds] : accountIds;
   return (await person.call(apiKeyRoutes.makeApiKey, { body: newKey(ids, more) })).body.secret;
 };
+
+/** A user whose company has this many connected accounts, at most three of which are named. */
+export async function companyWith(product: Product, accounts: number) {
+  const person = await product.join();
+  if (accounts > 1) await putOnPlan(person, "Business");
+  const ids: string[] = [];
+  for (let at = 0; at < accounts; at++) {
+    ids.push((await connectCustomer(product, person, `Account ${String(at)}`)).accountId);
+  }
+  const [first = "", second = "", third = ""] = ids;
+  return { person, ids, first, second, third };
+}
