@@ -60,14 +60,13 @@ await seedDemo(cloud, dataFolder);
 const awsLine =
   ownAws === undefined
     ? ""
-    : `  Real AWS         account ${ownAws.identity.accountId}, profile ${ownAws.profile}: what you publish and send there is real (${cloud.url}${ownAwsPath})\n`;
+    : `\n  Real AWS         account ${ownAws.identity.accountId}, profile ${ownAws.profile}: what you publish and send there is real (${cloud.url}${ownAwsPath})`;
 
 console.log(`
   Sestina          ${cloud.url}
   Demo login       ${demoLogin.email}   ${demoLogin.password}
-  Local console    ${cloud.url}/_local   (mailbox, customer AWS, DNS, events, queue, payments, faults, clock)
+  Local console    ${cloud.url}/_local   (mailbox, customer AWS, DNS, events, queue, payments, faults, clock)${awsLine}
 
-${awsLine}
   Data and access.log in ${dataFolder}. Ctrl-C stops; nothing is lost.
 `);
 

@@ -11,7 +11,7 @@ export interface CommandContext {
   readonly isJson: boolean;
   /** A line about what is going on, for people who wait. */
   readonly report: (line: string) => void;
-  /** A line on what a user should know of, also if nobody waits: on stderr, with `--json` as well. */
+  /** Prints a line that a user should read, also in a pipeline: on stderr, with `--json` as well. */
   readonly warn: (line: string) => void;
   /** Hides a value in all that is written from now on. */
   readonly keepSecret: (secret: string) => void;

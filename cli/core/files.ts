@@ -34,8 +34,8 @@ export async function refuseLink(path: string): Promise<void> {
 }
 
 /**
- * Replaces a file at once, so that a killed process leaves the former or the new one. The draft is a new file: never
- * one that somebody else has put there, or a link.
+ * Replaces a file at once: a killed process leaves the previous file or the new one. The draft must not exist before, so
+ * that nothing is written through a link, or into a file of another user.
  */
 export async function replaceFile(file: string, text: string, mode = 0o666): Promise<void> {
   await mkdir(dirname(file), { recursive: true });

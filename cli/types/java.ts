@@ -15,7 +15,7 @@ const unusable = new Set([...keywords, ...taken]);
 export const isJavaPackage = (name: string): boolean =>
   name.split(".").every((part) => /^[A-Za-z_]\w*$/.test(part) && !keywords.includes(part));
 
-/** A string of Java, in ASCII: a compiler reads files in the encoding of its machine unless told. */
+/** A Java string literal in ASCII, because the encoding that a compiler expects differs between machines. */
 const literal = (text: string): string =>
   JSON.stringify(text).replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 

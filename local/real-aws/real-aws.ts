@@ -10,7 +10,7 @@ export interface RealCredentials {
   readonly sessionToken?: string | undefined;
 }
 
-/** Who signs at AWS, as STS's GetCallerIdentity tells. */
+/** The principal whose credentials sign the calls at AWS, from GetCallerIdentity of STS. */
 export interface RealIdentity {
   readonly accountId: string;
   readonly arn: string;
