@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { loadFactor } from "./bin/run/load-factor.ts";
+import { LongestFirst } from "./bin/test/longest-first.ts";
 
 /** Tests that lie with what they test and are part of the security suite: they run in it, and once. */
 const securityTests = [
@@ -44,6 +45,9 @@ export default defineConfig({
   test: {
     maxWorkers: 3,
     maxConcurrency: 16,
+    sequence: { sequencer: LongestFirst },
+    // The suites share what Vite has made of a module, and so do later runs; else each suite makes it again.
+    experimental: { fsModuleCache: true },
     projects: [
       suite("unit", 10_000, { isolate: false }),
       suite("architecture", 60_000),
