@@ -16,6 +16,7 @@ import { languageOf } from "../folder/project.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { type Command, type CommandContext, pathFrom } from "../core/command.ts";
 import { mailOf } from "./made-mails.ts";
+import { pictureWished, writePicture } from "./picture.ts";
 import { templateNamed } from "./read-folder.ts";
 
 interface RenderOptions {
@@ -28,26 +29,36 @@ interface RenderOptions {
   /** A folder for html and text. */
   readonly out?: string;
   readonly open?: boolean;
+  /** A PNG file of the mail. */
+  readonly picture?: string;
+  /** Of the picture, in pixels. */
+  readonly width?: string;
+  /** Whether the picture shows the mail in dark mode. */
+  readonly dark?: boolean;
 }
 
 /** Renders a mail of the folder with data, as Amazon SES would. */
 export const render: Command<RenderOptions> = async (options, context) => {
   const { around } = context;
+  const wished = pictureWished(options);
   const { template } = await templateNamed(context, options.name);
   const language = options.language === undefined ? undefined : languageOf(options.language);
   const { SESTINA_URL: url = "" } = around.env;
   const mail = mailOf(template, language, url === "" ? undefined : addressOf(url));
   const data = await dataFor(template, mail, options, around);
   const shown = filled(mail, data);
+  const picture: { readonly picture?: string } =
+    wished === undefined ? {} : await writePicture(shown.html, wished, around);
   const needsFolder = options.out !== undefined || options.open === true;
-  if (!needsFolder) return { json: shown, text: shown.html };
+  if (!needsFolder) return { json: { ...shown, ...picture }, text: picture.picture ?? shown.html };
   const folder = options.out === undefined ? await mkdtemp(join(tmpdir(), "sestina-")) : pathFrom(around, options.out);
   const name = fileNameOf(template.name);
   const file = join(folder, `${name}.html`);
   await replaceFile(file, shown.html);
   if (shown.text !== "") await replaceFile(join(folder, `${name}.txt`), shown.text);
   if (options.open === true) await around.openInBrowser(file);
-  return { json: { ...shown, file }, text: file };
+  const files = [file, ...(picture.picture === undefined ? [] : [picture.picture])];
+  return { json: { ...shown, file, ...picture }, text: files.join("\n") };
 };
 
 /** The data that is named; else sample data of the folder, or made up. */

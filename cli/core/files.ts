@@ -37,7 +37,7 @@ export async function refuseLink(path: string): Promise<void> {
  * Replaces a file at once: a killed process leaves the previous file or the new one. The draft must not exist before, so
  * that nothing is written through a link, or into a file of another user.
  */
-export async function replaceFile(file: string, text: string, mode = 0o666): Promise<void> {
+export async function replaceFile(file: string, text: string | Uint8Array, mode = 0o666): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = join(dirname(file), `.${randomUUID()}.sestina-draft`);
   try {
