@@ -15,27 +15,37 @@ export interface LambdaSize {
 
 /**
  * Minified size in KB of the largest Lambda of each kind: those that only use the table, and those that also call a
- * customer's SES. The engines (the renderer of designs, the parser and interpreter of templates) count separately, and so
- * do the readers of translators' files with their XML parser.
+ * customer's SES. The engines (the renderer of designs, the parser and interpreter of templates) count separately, also
+ * those that have both, and so do the readers of translators' files with their XML parser.
  * A kind that misses its target has a ceiling.
  */
 const budgets = {
   table: { target: 250, ceiling: 277 },
   "table + engine": { target: 320, ceiling: 346 },
+  "table + both engines": { target: 400 },
   "table + engine + file readers": { target: 400 },
   customer: { target: 420 },
   "customer + engine": { target: 420, ceiling: 466 },
 } as const;
 
-const kinds = ["table", "table + engine", "table + engine + file readers", "customer", "customer + engine"] as const;
+const kinds = [
+  "table",
+  "table + engine",
+  "table + both engines",
+  "table + engine + file readers",
+  "customer",
+  "customer + engine",
+] as const;
 
 const isFileReader = /^node_modules\/saxes\//;
 const isEngine = /^(shared\/email\/render|shared\/placeholders)\//;
+const bothEngines = ["shared/email/render/render-design.ts", "shared/placeholders/render.ts"];
 
 function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaSize["kind"] {
   const reaches = [...adapters].sort().join(" ");
   const withEngine = inputs.some((input) => isEngine.test(input));
   if (reaches === "dynamo" && inputs.some((input) => isFileReader.test(input))) return "table + engine + file readers";
+  if (reaches === "dynamo" && bothEngines.every((engine) => inputs.includes(engine))) return "table + both engines";
   if (reaches === "dynamo") return withEngine ? "table + engine" : "table";
   if (/^customer-ses\S* dynamo$/.test(reaches)) return withEngine ? "customer + engine" : "customer";
   return "other";

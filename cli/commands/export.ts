@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import { languagesOf, noOrigin } from "../check/mails.ts";
+import { languagesOf, noOrigin } from "#shared/mail-check/mails.ts";
 import { addressOf, currentAddress } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import { cdkFiles } from "../export/cdk.ts";

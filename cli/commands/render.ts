@@ -6,7 +6,7 @@ import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { parseTemplate } from "#shared/placeholders/parse.ts";
 import { renderTemplate } from "#shared/placeholders/render.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
-import { type Mail, partsOf } from "../check/mails.ts";
+import { type Mail, partsOf } from "#shared/mail-check/mails.ts";
 import { addressOf } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import { replaceFile, textOf } from "../core/files.ts";

@@ -7,6 +7,7 @@ import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { companyRoutes } from "./company.ts";
 import { companySecurityRoutes } from "./company-security.ts";
+import { contentCheckRoutes } from "./content-checks.ts";
 import { driftRoutes } from "./drift.ts";
 import { formerNameRoutes } from "./former-names.ts";
 import { identityRoutes } from "./identities.ts";
@@ -51,6 +52,7 @@ export const areas = {
   blocks: blockRoutes,
   company: companyRoutes,
   "company-security": companySecurityRoutes,
+  "content-checks": contentCheckRoutes,
   drift: driftRoutes,
   "former-names": formerNameRoutes,
   identities: identityRoutes,
@@ -93,6 +95,7 @@ export const areaNames = [
   "blocks",
   "company",
   "company-security",
+  "content-checks",
   "drift",
   "former-names",
   "identities",

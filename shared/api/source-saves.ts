@@ -4,10 +4,8 @@ import { SavedMachineTemplate } from "../models/machine-template.ts";
 import { TemplateName } from "../models/scalars.ts";
 import { NewTemplateSource } from "../models/new-source.ts";
 import { TemplateSourceChange } from "../models/source-change.ts";
+import { SOURCE_THOUSANDS } from "../models/source-fields.ts";
 import { defineRoutes } from "./route.ts";
-
-/** A design of 2 MB, whose line breaks and quotes take two characters each, with html or a text of 500 KB. */
-const BODY_THOUSANDS = 5200;
 
 const contentErrors = [
   "TEMPLATE_DESIGN_INVALID",
@@ -26,7 +24,7 @@ export const sourceSaveRoutes = defineRoutes({
     audits: "template.created",
     summary: "Create a template from a design or from html. The same `Idempotency-Key` creates one.",
     body: NewTemplateSource,
-    bodyThousands: BODY_THOUSANDS,
+    bodyThousands: SOURCE_THOUSANDS,
     needsIdempotencyKey: true,
     reply: SavedMachineTemplate,
     status: 201,
@@ -42,7 +40,7 @@ export const sourceSaveRoutes = defineRoutes({
     summary: "Save a new version, or a part of one; what changes nothing makes none.",
     params: z.strictObject({ name: TemplateName }),
     body: TemplateSourceChange,
-    bodyThousands: BODY_THOUSANDS,
+    bodyThousands: SOURCE_THOUSANDS,
     reply: SavedMachineTemplate,
     fails: ["TEMPLATE_NOT_FOUND", "TEMPLATE_CHANGED", "TAG_NOT_FOUND", ...contentErrors],
   },

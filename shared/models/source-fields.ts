@@ -6,6 +6,12 @@ import { MailSettings } from "./mail-settings.ts";
 import { Subject } from "./scalars.ts";
 import { TemplateLanguages, WordsByLanguage } from "./words-by-language.ts";
 
+/**
+ * Thousands of characters of a request with a source: a design of 2 MB, whose line breaks and quotes take two characters
+ * each, with html or a text of 500 KB.
+ */
+export const SOURCE_THOUSANDS = 5200;
+
 /** A design as an object of JSON: of any schema version, with keys that Sestina does not know. */
 export const DesignObject = z
   .looseObject({})

@@ -49,6 +49,15 @@ it("the page's examples list, read and publish templates, and follow the job", a
     compatible: false,
     changes: [{ effect: "breaking", value: "order", witness: { name: "name" } }],
   });
+  expect(await run("Rendering")).toMatchObject({
+    subject: "Hallo Ada",
+    language: "de",
+    missing: [
+      { value: "order", part: "html" },
+      { value: "order", part: "text" },
+    ],
+  });
+  expect(await run("Checking")).toMatchObject({ ok: true, contract: null });
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);
   const job = await run("Following a job", { JOB_ID: body.entities[0].id });

@@ -46,6 +46,7 @@ const longer: Readonly<Record<string, number>> = {
   // Many items of the table, or a picture.
   ...{ removeAccount: 29, listMailEvents: 29, offerAllSenders: 29, uploadImage: 29, exportMyData: 29 },
   ...{ listTemplates: 29, getCompany: 29, planTemplates: 29 },
+  ...{ renderContent: 29, checkContent: 29 },
   ...{ exportTranslationFiles: 29, previewTranslationFiles: 29 },
   // A customer's AWS account.
   ...Object.fromEntries(

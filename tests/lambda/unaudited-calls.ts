@@ -256,6 +256,10 @@ const further: Readonly<Record<string, Answer>> = {
     const params = { name: "compared-by-machine" };
     return call({ token: await keyOf(stage), params, body: { version: 1 } });
   },
+  renderContent: async (stage, call) =>
+    call({ token: await keyOf(stage), body: { content: { subject: "Hello", html } } }),
+  checkContent: async (stage, call) =>
+    call({ token: await keyOf(stage), body: { content: { subject: "Hello", html } } }),
   planTemplates: async (stage, call) => {
     const templates = [{ name: "planned-by-machine", hash: "0".repeat(64) }];
     return call({ token: await keyOf(stage), body: { templates } });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contentCheckRoutes } from "#shared/api/content-checks.ts";
 import { type RouteEntry, routeEntries } from "#shared/api/entries.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import type { Route } from "#shared/api/route.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import type { Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
@@ -117,6 +119,18 @@ describe("a name of another company's is answered like an unknown name:", () => 
       (whose) => asMachine(machineApiRoutes.compareAccountContract, whose, { body: { version: 1 } }),
     ],
     [
+      "a template by its name, rendered with an API key",
+      (whose) => asMachine(contentCheckRoutes.renderContent, whose, { params: {}, body: { template: ofWhom(whose) } }),
+    ],
+    [
+      "a template by its name, checked against with an API key",
+      (whose) =>
+        asMachine(contentCheckRoutes.checkContent, whose, {
+          params: {},
+          body: { template: ofWhom(whose), content: { subject: "Hello", html: "Hello" } },
+        }),
+    ],
+    [
       "a template by its name, published with an API key",
       (whose) => asMachine(machineApiRoutes.publishAccountTemplate, whose, { body: {} }),
     ],
@@ -141,15 +155,11 @@ describe("a name of another company's is answered like an unknown name:", () => 
     ],
   ];
 
-  const asMachine = async (
-    route: (typeof machineApiRoutes)[keyof typeof machineApiRoutes],
-    whose: string,
-    call: CallOptions,
-  ) => {
+  const ofWhom = (whose: string) => (whose === "theirs" ? onlyTheirs : "nobodys");
+  const asMachine = async (route: Route, whose: string, call: CallOptions) => {
     const params = { id: ours.customer.accountId };
     const token = await makeKey(ours.person, params.id);
-    const name = whose === "theirs" ? onlyTheirs : "nobodys";
-    return ours.person.call(route, { token, params: { name }, ...call });
+    return ours.person.call(route, { token, params: { name: ofWhom(whose) }, ...call });
   };
 
   it.each(named)("%s", async (_, ask) => {

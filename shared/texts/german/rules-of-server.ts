@@ -95,4 +95,6 @@ export const rulesOfServer = {
   "is nested deeper than a template can ask for": "ist tiefer verschachtelt, als eine Vorlage verlangen kann",
   "either ids or upTo": "entweder ids oder upTo",
   "give either version or content": "gib entweder version oder content an",
+  "give either content or a template": "gib entweder content oder eine Vorlage an",
+  "is of a template: name one": "gehört zu einer Vorlage: nenne eine",
 } as const;

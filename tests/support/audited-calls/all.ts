@@ -45,6 +45,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   blocks: blockCalls,
   company: companyCalls,
   "company-security": companySecurityCalls,
+  "content-checks": {},
   drift: {},
   "former-names": formerNameCalls,
   identities: identityCalls,

@@ -6,7 +6,7 @@ import type { Problem, TemplateParts } from "#shared/placeholders/problem.ts";
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { sayRule } from "#web/lib/texts/say.ts";
-import { fillMail } from "#web/ui/mail/fill-mail.ts";
+import { fillMail } from "#shared/placeholders/fill-mail.ts";
 import { parseJsonValues } from "./parse-json-values.ts";
 import { startValues, type Values } from "./start-values.ts";
 

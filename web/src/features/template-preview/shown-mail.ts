@@ -1,4 +1,4 @@
-import type { FilledMail } from "#web/ui/mail/fill-mail.ts";
+import type { FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { placeholderData } from "#web/ui/mail/placeholder-data.ts";
 import { filledOrOriginal } from "#web/ui/mail/mail-with-placeholders.ts";
 import type { Mail } from "./personalization.ts";

@@ -3,7 +3,7 @@ import * as styles from "#web/ui/mail/mail-dialog.module.css";
 import Button from "@cloudscape-design/components/button";
 import type { ReactNode } from "react";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import type { FilledMail } from "./fill-mail.ts";
+import type { FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { MailView } from "./mail-view.tsx";
 
 export interface MailDialogProps {

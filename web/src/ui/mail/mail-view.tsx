@@ -3,7 +3,7 @@ import * as styles from "#web/ui/mail/mail-view.module.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import { useState } from "react";
 import { darkMail } from "#shared/email/dark-mail.ts";
-import type { FilledMail } from "./fill-mail.ts";
+import type { FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { inertHtml } from "./inert-html.ts";
 
 export interface MailViewProps {

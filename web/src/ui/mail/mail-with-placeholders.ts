@@ -1,7 +1,7 @@
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
-import { fillMail, type FilledMail } from "./fill-mail.ts";
+import { fillMail, type FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { placeholderData } from "./placeholder-data.ts";
 
 /** A placeholder without a value is shown as written. */

@@ -1,7 +1,7 @@
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { isComplex } from "#shared/placeholders/mode.ts";
 import type { TemplateParts } from "#shared/placeholders/problem.ts";
-import { fillMail, type FilledMail } from "./fill-mail.ts";
+import { fillMail, type FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { lockedSamples } from "./locked-samples.ts";
 import { mailWithPlaceholders } from "./mail-with-placeholders.ts";
 

@@ -2,7 +2,7 @@ import * as styles from "#web/features/template-preview/branches/branches-view.m
 import Box from "@cloudscape-design/components/box";
 import { useRef, type RefObject, useEffect, useState } from "react";
 import { say, sayRule } from "#web/lib/texts/say.ts";
-import type { FillResult } from "#web/ui/mail/fill-mail.ts";
+import type { FillResult } from "#shared/placeholders/fill-mail.ts";
 import { inertHtml } from "#web/ui/mail/inert-html.ts";
 
 export interface BranchCardProps {

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { branchesOf } from "#shared/placeholders/branches.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { fillMail } from "#web/ui/mail/fill-mail.ts";
+import { fillMail } from "#shared/placeholders/fill-mail.ts";
 import type { Mail } from "../personalization.ts";
 import type { Values } from "../start-values.ts";
 import { BranchCard } from "./branch-card.tsx";

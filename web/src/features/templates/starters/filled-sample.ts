@@ -1,7 +1,7 @@
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { sampleData } from "#shared/placeholders/sample.ts";
 import type { TemplateSample } from "#shared/models/template-change.ts";
-import { type FilledMail, fillMail } from "#web/ui/mail/fill-mail.ts";
+import { type FilledMail, fillMail } from "#shared/placeholders/fill-mail.ts";
 
 /** A starter as recipients see it, with sample values for its placeholders. */
 export function filledSample({ subject, html_code, text_code }: TemplateSample): FilledMail {

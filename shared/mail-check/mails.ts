@@ -1,10 +1,10 @@
-import { readDesign } from "#shared/email/design/read-design.ts";
-import type { Design } from "#shared/email/design/types.ts";
-import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
-import { renderDesign } from "#shared/email/render/render-design.ts";
-import { LanguageCode } from "#shared/models/language-code.ts";
-import { directionOf } from "#shared/models/company-languages.ts";
-import type { StoredSource } from "#shared/models/template-source.ts";
+import { readDesign } from "../email/design/read-design.ts";
+import type { Design } from "../email/design/types.ts";
+import { type MailLanguage, mailInLanguage } from "../email/languages/mail-in-language.ts";
+import { renderDesign } from "../email/render/render-design.ts";
+import { LanguageCode } from "../models/language-code.ts";
+import { directionOf } from "../models/company-languages.ts";
+import type { StoredSource } from "../models/template-source.ts";
 
 /** The mail as Amazon SES gets it; `text` is empty where it has none. */
 export interface Mail {
@@ -15,7 +15,7 @@ export interface Mail {
 
 export interface MailOfLanguage {
   /** Absent: the default language. */
-  readonly language?: string;
+  readonly language?: MailLanguage;
   readonly mail: Mail;
 }
 
@@ -26,15 +26,24 @@ export type MailsResult =
 /** Pictures of networks come from the installation; offline, their addresses begin so. */
 export const noOrigin = "https://sestina.invalid";
 
+/** A language without fallbacks, written in the direction of its script. */
+export const languageAlone = (code: string): MailLanguage => ({ code, direction: directionOf({ code }) });
+
 /** The mails of a template: that of the default language, and that of each other one that is asked for. */
-export function mailsOf(source: StoredSource, languages: readonly string[], iconOrigin = noOrigin): MailsResult {
+export function mailsOf(
+  source: StoredSource,
+  languages: readonly MailLanguage[],
+  iconOrigin: string = noOrigin,
+): MailsResult {
   const { subject, html, text = "", design, words } = source;
   if (html !== undefined) {
     // Html has no words of its own: only its subject differs.
-    const others = languages.map((language) => ({
-      language,
-      mail: { subject: words?.[language]?.subject ?? subject, html, text },
-    }));
+    const others = languages.map((language) => {
+      const [own = subject] = [language.code, ...(language.fallbacks ?? [])].flatMap(
+        (code) => words?.[code]?.subject ?? [],
+      );
+      return { language, mail: { subject: own, html, text } };
+    });
     return { ok: true, mails: [{ mail: { subject, html, text } }, ...others] };
   }
   const read = readDesign(design);
@@ -42,10 +51,7 @@ export function mailsOf(source: StoredSource, languages: readonly string[], icon
   const made = renderDesign(read.design, { subject, iconOrigin });
   const standard = { mail: { subject, html: made.html, text: text === "" ? made.text : text } };
   const written = { subject, design: JSON.stringify(design), words };
-  const others = languages.map((language) => {
-    const mail = mailInLanguage(written, { code: language, direction: directionOf({ code: language }) }, iconOrigin);
-    return { language, mail };
-  });
+  const others = languages.map((language) => ({ language, mail: mailInLanguage(written, language, iconOrigin) }));
   return { ok: true, mails: [standard, ...others], design: read.design };
 }
 

@@ -1,6 +1,6 @@
-import { parseTemplate } from "#shared/placeholders/parse.ts";
-import { presentParts, type Problem, type TemplatePart, type TemplateParts } from "#shared/placeholders/problem.ts";
-import { renderTemplate } from "#shared/placeholders/render.ts";
+import { parseTemplate } from "./parse.ts";
+import { presentParts, type Problem, type TemplatePart, type TemplateParts } from "./problem.ts";
+import { renderTemplate } from "./render.ts";
 
 /** A mail's parts with their placeholders filled in. */
 export type FilledMail = Readonly<Record<TemplatePart, string>>;

@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import { contractSides } from "#functions/domain/publishing/template-contract.ts";
+import { partsOf } from "#functions/domain/publishing/preflight.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
+import type { MailLanguage } from "#shared/email/languages/mail-in-language.ts";
+import { checkSource, type SourceProblem } from "#shared/mail-check/check-source.ts";
+import { mailsOf } from "#shared/mail-check/mails.ts";
+import type { CheckedContent } from "#shared/models/content-check.ts";
+import type { TemplateSource } from "#shared/models/template-source.ts";
+import { contractOf } from "#shared/placeholders/contract/requirements.ts";
+import { placeholderJsonSchema } from "#shared/placeholders/json-schema.ts";
+
+interface Context {
+  /** Next to the default one. */
+  readonly languages: readonly MailLanguage[];
+  /** What callers send today. */
+  readonly published:
+    { readonly version: number; readonly mail: Pick<TemplateBodies, "subject" | "html" | "text"> } | undefined;
+  readonly iconOrigin: string;
+}
+
+/** What is wrong with a content that is not saved, and what it would change for callers. */
+export function checkedContent(
+  content: TemplateSource,
+  { languages, published, iconOrigin }: Context,
+): z.input<typeof CheckedContent> {
+  const former = published && contractOf(partsOf(published.mail));
+  const before = published && former?.ok ? { version: published.version, contract: former.contract } : undefined;
+  const problems = eachOnce(checkSource(content, { languages, published: before, iconOrigin }));
+  const made = mailsOf(content, [], iconOrigin);
+  const mail = made.ok ? made.mails[0]?.mail : undefined;
+  const next = mail && contractOf(partsOf(mail));
+  const sides = mail && before && published ? contractSides(published.mail, mail) : null;
+  return {
+    ok: problems.every(({ severity }) => severity !== "error"),
+    problems,
+    variables: next?.ok ? placeholderJsonSchema(next.contract.tree) : null,
+    contract:
+      sides && before
+        ? { from: before.version, hash: sides.hash, compatible: isCompatible(sides), changes: sides.changes }
+        : null,
+  };
+}
+
+/** A problem of the default language is that of each language that takes its words from it. */
+function eachOnce(found: readonly SourceProblem[]): z.input<typeof CheckedContent>["problems"] {
+  const kept = new Map<string, SourceProblem>();
+  for (const problem of found) {
+    const key = JSON.stringify([problem.rule, problem.message, problem.place]);
+    if (!kept.has(key)) kept.set(key, problem);
+  }
+  return [...kept.values()].map(({ place, ...problem }) => {
+    if ("item" in place) return { ...problem, item: place.item, field: [...place.field] };
+    const { part, line, column } = place;
+    return { ...problem, part, line, column };
+  });
+}
+
+const isCompatible = ({ changes }: NonNullable<ReturnType<typeof contractSides>>) =>
+  changes.every(({ effect }) => effect !== "breaking");
