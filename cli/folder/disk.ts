@@ -17,18 +17,22 @@ export async function entriesOf(folder: string): Promise<Dirent[]> {
   }
 }
 
-/** All files below a folder by their path, with slashes. Links are not followed; hidden files are not read. */
+/** The paths of all files below a folder, with slashes. Links are not followed, hidden files are left out. */
+export async function filePathsBelow(folder: string, path = ""): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for (const entry of await entriesOf(join(folder, path))) {
+    const inner = path === "" ? entry.name : `${path}/${entry.name}`;
+    if (entry.name.startsWith(".")) continue;
+    if (entry.isDirectory()) paths.push(...(await filePathsBelow(folder, inner)));
+    else if (entry.isFile()) paths.push(inner);
+  }
+  return paths;
+}
+
+/** All files below a folder by their path, as `filePathsBelow` finds them. */
 export async function filesBelow(folder: string): Promise<Files> {
   const files = new Map<string, string>();
-  const visit = async (path: string): Promise<void> => {
-    for (const entry of await entriesOf(join(folder, path))) {
-      const inner = path === "" ? entry.name : `${path}/${entry.name}`;
-      if (entry.name.startsWith(".")) continue;
-      if (entry.isDirectory()) await visit(inner);
-      else if (entry.isFile()) files.set(inner, await readFile(join(folder, inner), "utf8"));
-    }
-  };
-  await visit("");
+  for (const path of await filePathsBelow(folder)) files.set(path, await readFile(join(folder, path), "utf8"));
   return files;
 }
 
