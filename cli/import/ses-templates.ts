@@ -40,9 +40,8 @@ export function sesTemplates(file: string, document: ReadDocument): ReadMails {
 /** @param otherName of a template that leaves its name to CloudFormation */
 function mailAt(file: string, document: ReadDocument, at: Path, parts: Parts, otherName?: string): ReadMails {
   const problems: Problem[] = [];
-  const fault = (path: Path, rule: string, message: string): undefined => {
+  const fault = (path: Path, rule: string, message: string): void => {
     problems.push(errorAt(document.placeOf(path), rule, message));
-    return undefined;
   };
   const textAt = (path: Path): string | undefined => {
     const value = path.reduce<unknown>((of, key) => (isRecord(of) ? of[key] : undefined), document.value);
@@ -50,10 +49,12 @@ function mailAt(file: string, document: ReadDocument, at: Path, parts: Parts, ot
     const made = document.tagOf(path) ?? (isRecord(value) ? Object.keys(value).at(0) : undefined);
     if (made !== undefined) {
       const message = `${title} is made by CloudFormation (${made}). Import what it made: \`aws sesv2 get-email-template\`.`;
-      return fault(path, "made-value", message);
+      fault(path, "made-value", message);
+      return undefined;
     }
-    if (value === undefined || value === null || typeof value === "string") return value ?? undefined;
-    return fault(path, "wrong-value", `${title} is no text.`);
+    if (typeof value === "string") return value;
+    if (value !== undefined && value !== null) fault(path, "wrong-value", `${title} is no text.`);
+    return undefined;
   };
   const namePath = [...at, "TemplateName"];
   const [name = otherName ?? "", subject, html, text] = [
