@@ -23,7 +23,11 @@ function entryOf(number: number, languages: readonly string[]): TemplateEntry {
     status: "published",
     ...{ versionNumber: 2, publishedVersion: 2, blocks: {}, createdAt: at, updatedAt: at, publishedAt: at },
     ...{ sesHash: createHash("sha256").update(randomUUID()).digest("hex"), publishedFor: randomUUID() },
-    ...(languages.length > 0 && { wordCounts: countsIn(languages, number) }),
+    ...(languages.length > 0 && {
+      wordCounts: countsIn(languages, number),
+      languageVersions: languages.map((code) => `${code}:2`).join(" "),
+      publishedUse: { version: 2 },
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
-import type { MachineTemplateSummary } from "#shared/models/machine-template.ts";
+import type { MachineTemplateSummary } from "#shared/models/machine-template-summary.ts";
 import type { Api } from "../api/client.ts";
 import type { CommandContext } from "../core/command.ts";
 import { type Difference, differenceOf } from "../folder/compare.ts";

@@ -1,12 +1,12 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
+import { machineEntryOf } from "#functions/domain/machine-api/machine-template-view.ts";
 import { oncePerRequest } from "#functions/domain/machine-api/once-per-key.ts";
 import { createFromSource } from "#functions/domain/source-saves/create-from-source.ts";
 import type { SavedSource } from "#functions/domain/source-saves/save-source.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { SavedMachineTemplate } from "#shared/models/machine-template.ts";
 
-const viewOf = ({ entry, hash }: SavedSource) => ({ ...machineSummaryOf(entry), hash });
+const viewOf = ({ entry, hash }: SavedSource) => ({ ...machineEntryOf(entry), hash });
 
 export const handler = endpoint(sourceSaveRoutes.createFromSource, ({ body, actor, idempotencyKey }, services) => {
   const { name, tags = [], blockUpdateType, ...source } = body;

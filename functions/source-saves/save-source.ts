@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
+import { machineEntryOf } from "#functions/domain/machine-api/machine-template-view.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
 import { saveSource } from "#functions/domain/source-saves/save-source.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
@@ -13,5 +13,5 @@ export const handler = endpoint(sourceSaveRoutes.saveSource, async ({ params, bo
     { change, basedOnVersion, tags, blockUpdateType },
     services,
   );
-  return { ...machineSummaryOf(saved), hash };
+  return { ...machineEntryOf(saved), hash };
 });

@@ -4,7 +4,7 @@ import { KeyAccount, KeyOfCall } from "../models/key-of-call.ts";
 import { BrokenContract, JobItem, StartedJob } from "../models/job.ts";
 import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate } from "../models/machine-mail.ts";
-import { MachineTemplateSummary } from "../models/machine-template.ts";
+import { MachineTemplateSummary } from "../models/machine-template-summary.ts";
 import { MachineSendRequest, SendReport } from "../models/send.ts";
 import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template-status.ts";

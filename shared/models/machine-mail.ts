@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MachineTemplateSummary } from "./machine-template.ts";
+import { MachineTemplateSummary } from "./machine-template-summary.ts";
 
 /** With the parts of one version, as Amazon SES takes them. */
 export const MachineTemplate = MachineTemplateSummary.extend({

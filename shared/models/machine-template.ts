@@ -2,8 +2,8 @@ import * as z from "zod";
 import { TemplateName, Timestamp } from "./scalars.ts";
 import { TemplateStatus } from "./template-status.ts";
 
-/** A template as a machine with an account's key sees it: by the name that it has in Amazon SES. */
-export const MachineTemplateSummary = z.object({
+/** A template as a machine with an account's key gets it after each call: by the name that it has in Amazon SES. */
+export const MachineTemplateEntry = z.object({
   name: TemplateName,
   status: TemplateStatus,
   /** The newest version. */
@@ -16,7 +16,7 @@ export const MachineTemplateSummary = z.object({
 });
 
 /** After a save. */
-export const SavedMachineTemplate = MachineTemplateSummary.extend({
+export const SavedMachineTemplate = MachineTemplateEntry.extend({
   /** Of the newest version's source: SHA-256 in hex. */
   hash: z.string(),
 });

@@ -3,6 +3,7 @@ import { FinalMarks } from "./final-marks.ts";
 import { MailSettings, noMailSettings } from "./mail-settings.ts";
 import { StoredWords, WordCounts } from "./mail-words.ts";
 import { Id } from "./scalars.ts";
+import { PublishedIn } from "./published-in.ts";
 import { TagChip } from "./tag-chip.ts";
 import { TemplateSummary } from "./template-summary.ts";
 
@@ -23,6 +24,8 @@ export const TemplateListItem = TemplateSummary.extend({
   deployments: Deployments,
   /** In other languages than the default one. Absent until the next save of a template of an earlier release. */
   wordCounts: WordCounts.optional(),
+  /** Of the selected account. Absent for a template that was never published, or not since an earlier release. */
+  publishedIn: PublishedIn.optional(),
 });
 export type TemplateListItem = z.infer<typeof TemplateListItem>;
 

@@ -127,6 +127,8 @@ describe("templates in Amazon SES that are named as languages of one another", (
       { code: "fr", templateName: `${name}_fr`, publishedVersion: 1 },
     ];
     expect(await stateOf(id)).toMatchObject({ languages });
+    const { body: listed } = await studio.person.call(templateRoutes.listTemplates, { query: { search: name } });
+    expect(listed.entities).toMatchObject([{ uid: id, publishedIn: { languages: ["de", "fr"] } }]);
     expect(await publish(id)).toEqual([]);
     expect(await studio.customer.template(`${name}_de`)).toEqual(german);
 

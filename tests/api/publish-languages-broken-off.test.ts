@@ -69,11 +69,28 @@ async function lookAt({ name, id, jobs }: World) {
   return {
     held: await Promise.all(names.map(async (each) => (await studio.customer.template(each))?.subject)),
     default: [entry?.publishedVersion, entry?.sesHash, entry?.sesWriting],
+    noted: [entry?.languageVersions, entry?.publishedUse],
     languages: languages.map(({ language, publishedVersion, sesHash, sesWriting }) => [
       ...[language, publishedVersion, sesHash, sesWriting],
     ]),
     jobs: await jobs.look(),
   };
+}
+
+/** What lists read of the languages is what their items say, at any time. */
+async function expectNoted({ id }: World) {
+  const entry = await entryOf(id);
+  const languages = await listLanguageEntries(openTable(), companyId, { accountId: account.id, id });
+  const versions = languages
+    .filter(({ publishedVersion }) => publishedVersion !== undefined)
+    .map(({ language, publishedVersion }) => `${language}:${String(publishedVersion)}`);
+  if (entry !== undefined) expect(entry.languageVersions).toBe(versions.join(" "));
+}
+
+async function resume(world: World) {
+  await expectNoted(world);
+  await world.jobs.resume();
+  await expectNoted(world);
 }
 
 describe("a job whose process ends after any of its writes has the same result as an uninterrupted one", () => {
@@ -83,7 +100,7 @@ describe("a job whose process ends after any of its writes has the same result a
       const writes = await breakAfterEachWrite({
         prepare: newTemplate,
         run: ({ id, jobs }, within) => jobs.run(within, (services) => publish(id, services)),
-        resume: ({ jobs }) => jobs.resume(),
+        resume,
         look: lookAt,
       });
       expect(writes).toBeGreaterThan(15);
@@ -103,7 +120,7 @@ describe("a job whose process ends after any of its writes has the same result a
             const actor = { ...place, companyId, userId: createdBy, permissions: [], plan: "Business" as const };
             return archiveTemplate(actor, id, services);
           }),
-        resume: ({ jobs }) => jobs.resume(),
+        resume,
         look: lookAt,
       });
       expect(writes).toBeGreaterThan(8);

@@ -75,6 +75,8 @@ describe("mails that cannot be rendered after a publish", () => {
       { code: "fr", publishedVersion: 4 },
     ]);
     expect(await stateOf(id)).toMatchObject({ publishedVersion: 4, status: "published" });
+    const { body: listed } = await studio.person.call(templateRoutes.listTemplates, { query: { search: "receipt" } });
+    expect(listed.entities).toMatchObject([{ uid: id, publishedVersion: 4, publishedIn: { languages: ["fr"] } }]);
   });
 });
 

@@ -84,6 +84,14 @@ test("each language is published under a name of its own, and what was changed i
     const drift = page.getByRole("dialog", { name: "Changed in Amazon SES" });
     await expect(drift.getByText(/^welcome--de \(German\)/)).toBeVisible();
     await expect(page.getByText("2 of 3 languages")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto("/templates");
+    await expect(other.getByRole("row", { name: /welcome/ }).getByText("2 of 3 languages")).toBeVisible();
+    await keep(other, "published-in-two-of-three");
+    await other.setViewportSize({ width: 375, height: 800 });
+    await expect(other.getByText("2 of 3 languages")).toBeVisible();
+    await keep(other, "published-in-two-of-three-375");
+    await other.close();
     await expect(drift.getByRole("button", { name: "Keep theirs as a new version" })).toHaveCount(0);
     await keep(page, "changed-in-german");
     await drift.getByRole("button", { name: "Overwrite with mine" }).click();

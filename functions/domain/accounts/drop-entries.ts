@@ -8,7 +8,7 @@ import {
 } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { renameTemplateHead } from "#functions/storage/templates/template-version-store.ts";
-import { dropLanguageEntry, listLanguageEntriesOfAccount } from "#functions/storage/templates/language-entry-store.ts";
+import { clearLanguageEntry, listLanguageEntriesOfAccount } from "#functions/storage/templates/language-entry-store.ts";
 import { freeName } from "#shared/free-name.ts";
 import { draftIn } from "../templates/entry-writes.ts";
 import { batchesOf } from "../batches-of.ts";
@@ -51,7 +51,7 @@ export async function dropEntries(table: Table, companyId: string, accountId: st
   const languages = await listLanguageEntriesOfAccount(table, companyId, accountId);
   const drops = batchesOf(languages, LANGUAGES_PER_TRANSACTION);
   await inParallel(drops, AT_ONCE, (batch) =>
-    table.write(...batch.flatMap((one) => dropLanguageEntry(companyId, one))),
+    table.write(...batch.flatMap((one) => clearLanguageEntry(companyId, one))),
   );
   return entries.length + languages.length;
 }

@@ -1,16 +1,17 @@
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { getAccount } from "#functions/storage/accounts/account-store.ts";
 import { isCode } from "#functions/domain/is-code.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import type { ReadMail } from "#functions/storage/jobs/read-mail-store.ts";
-import { findLanguageEntry, putLanguageEntry } from "#functions/storage/templates/language-entry-store.ts";
-import { keepPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
 import {
-  existingTemplateEntry,
-  findNameMarker,
-  findTemplateEntry,
-} from "#functions/storage/templates/template-entry-store.ts";
+  findLanguageEntry,
+  putLanguageEntry,
+  readLanguageVersions,
+} from "#functions/storage/templates/language-entry-store.ts";
+import { keepPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
+import { findNameMarker, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { findTemplateVersion } from "#functions/storage/templates/template-history-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
@@ -70,11 +71,14 @@ async function recordLanguage(
   const at = now().toISOString();
   const subjectIds = { templateId, accountId, version, language };
   const published = { publishedVersion: version, sesHash: mail.sesHash, publishedAt: at };
-  await table.write(
-    existingTemplateEntry(companyId, template),
-    ...putLanguageEntry(companyId, { ...keyOf(template, language), name, ...published }),
-    auditEntry({ id: newId(), companyId, at, actorId, action: "template.imported", subjectIds }),
-  );
+  await retryConflicts(async () => {
+    const seen = await readLanguageVersions(table, companyId, template);
+    if (seen.entry === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
+    await table.write(
+      ...putLanguageEntry(companyId, { ...keyOf(template, language), name, ...published }, { seen, at }),
+      auditEntry({ id: newId(), companyId, at, actorId, action: "template.imported", subjectIds }),
+    );
+  });
 }
 
 /** Records a language once. Returns why it was not: the template keeps its words, and a publish gives them a name. */

@@ -46,6 +46,7 @@ export async function importedTemplateWrites(
     createdAt: at,
     updatedAt: at,
     publishedAt: at,
+    publishedUse: { version: 1, used: bodies.languages },
   };
   const made = { companyId, userId, action: "template.imported", auditId: newId() } as const;
   return [

@@ -7,7 +7,7 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type DeletedName, recordDeletedName } from "#functions/storage/templates/deleted-name-store.ts";
 import { removeImageUsage } from "#functions/storage/images/image-usage-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { dropLanguageEntry, listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
+import { clearLanguageEntry, listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/templates/purge-store.ts";
 import { dropTagging, findTagging } from "#functions/storage/tags/tag-store.ts";
 import { findArchivedEntries, deleteArchivedEntry } from "#functions/storage/templates/template-archive-store.ts";
@@ -86,7 +86,7 @@ async function dropLanguages(companyId: string, archived: readonly ArchivedEntry
   for (const entry of archived) {
     const languages = await listLanguageEntries(table, companyId, entry);
     for (const some of batchesOf(languages, PER_TRANSACTION)) {
-      await table.write(...some.flatMap((language) => dropLanguageEntry(companyId, language)));
+      await table.write(...some.flatMap((language) => clearLanguageEntry(companyId, language)));
     }
   }
 }

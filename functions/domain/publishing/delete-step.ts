@@ -1,5 +1,6 @@
 import type { CustomerWriting } from "#functions/adapters/ports/customer-account.ts";
 import type { Table } from "#functions/adapters/ports/table.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { itemStep } from "#functions/domain/jobs/item-step.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
@@ -11,6 +12,7 @@ import {
   findByName,
   findLanguageEntry,
   type PlacedMail,
+  readLanguageVersions,
 } from "#functions/storage/templates/language-entry-store.ts";
 import { AppError } from "#shared/errors.ts";
 import { originalJobId } from "./worker.ts";
@@ -40,11 +42,19 @@ const isLanguage = (there: PlacedMail, { id, language }: NonNullable<Deletion["l
   there.id === id && there.language === language;
 
 /** Records that Amazon SES holds no own content under the name. The entry of a template itself is archived already. */
-async function forget({ table }: Services, { companyId, accountId }: JobRecord, deletion: Deletion): Promise<void> {
+async function forget(
+  { table, now }: Services,
+  { companyId, accountId }: JobRecord,
+  deletion: Deletion,
+): Promise<void> {
   const { name, formerOf, languageOf } = deletion;
   if (formerOf !== undefined) await table.write(clearFormerName(companyId, formerOf, { accountId, name }));
-  const entry = languageOf && (await findLanguageEntry(table, companyId, { ...languageOf, accountId }));
-  if (entry?.name === name) await table.write(...dropLanguageEntry(companyId, entry));
+  await retryConflicts(async () => {
+    const entry = languageOf && (await findLanguageEntry(table, companyId, { ...languageOf, accountId }));
+    if (entry?.name !== name) return;
+    const seen = await readLanguageVersions(table, companyId, entry);
+    await table.write(...dropLanguageEntry(companyId, entry, { seen, at: now().toISOString() }));
+  });
 }
 
 /** The next step of a job that deletes from Amazon SES: one template. Foreign content stays. */

@@ -7,6 +7,8 @@ import {
   findByName,
   type LanguageEntry,
   listLanguageEntries,
+  noteLanguageVersions,
+  readLanguageVersions,
 } from "#functions/storage/templates/language-entry-store.ts";
 import {
   findPublishedMail,
@@ -32,6 +34,8 @@ interface Context {
   readonly table: Table;
   readonly appUrl: () => string;
 }
+
+type Writing = Pick<WriteContext, "table" | "now">;
 
 /** A version of a template. */
 interface Version {
@@ -144,32 +148,37 @@ export async function prepareLanguages(
   return codes;
 }
 
-/** The writes after which the name of a language is a former name: Amazon SES keeps what it holds. */
-function retire(companyId: string, entry: LanguageEntry, at: string): readonly Write[] {
+/** Makes the name of a language a former name: Amazon SES keeps what it holds. */
+async function retire(companyId: string, entry: LanguageEntry, { table, now }: Writing): Promise<void> {
   const { accountId, name, sesHash, sesWriting, publishedVersion: version } = entry;
+  const at = now().toISOString();
   const ours = [sesHash, sesWriting].filter((hash) => hash !== undefined);
-  return [
-    ...dropLanguageEntry(companyId, entry),
-    ...(ours.length === 0 ? [] : [putFormerName(companyId, entry.id, { accountId, name, ours, version, at })]),
-  ];
+  const former: Write[] =
+    ours.length === 0 ? [] : [putFormerName(companyId, entry.id, { accountId, name, ours, version, at })];
+  const seen = await readLanguageVersions(table, companyId, entry);
+  await table.write(...dropLanguageEntry(companyId, entry, { seen, at }), ...former);
 }
 
 /**
  * Turns the names of languages in which the template is not published any more into former names of it: the company has
- * removed the language, or the published version does not use it.
+ * removed the language, or the published version does not use it. An entry that does not say which version Amazon SES
+ * has in each language says it from now on.
  */
 export async function retireOtherLanguages(
   { companyId, entry }: { readonly companyId: string; readonly entry: TemplateEntry },
-  { table, now }: Pick<WriteContext, "table" | "now">,
+  { table, now }: Writing,
 ): Promise<void> {
   await retryConflicts(async () => {
+    if (entry.languageVersions === undefined) {
+      await noteLanguageVersions(table, companyId, entry, now().toISOString());
+    }
     const there = await listLanguageEntries(table, companyId, entry);
     if (there.length === 0) return;
     const { versionNumber, publishedVersion = versionNumber } = entry;
     const used = await languagesOfVersion(table, companyId, entry, publishedVersion);
     const codes = new Set(used.map(({ code }) => code));
     for (const other of there.filter(({ language }) => !codes.has(language))) {
-      await table.write(...retire(companyId, other, now().toISOString()));
+      await retire(companyId, other, { table, now });
     }
   });
 }

@@ -10,6 +10,7 @@ import {
   findLanguageEntry,
   type LanguageEntry,
   putLanguageEntry,
+  readLanguageVersions,
   recordLanguagePublished,
   recordLanguageWriting,
   renameLanguageEntry,
@@ -52,15 +53,16 @@ async function ensureEntry(
   }: { readonly there: LanguageEntry | undefined; readonly wanted: LanguageEntry; readonly at: string },
 ): Promise<LanguageEntry> {
   if (there?.name === wanted.name) return there;
+  const noting = { seen: await readLanguageVersions(table, companyId, wanted), at };
   if (there === undefined) {
     const { writes, held } = await renameWrites(table, companyId, wanted, { name: wanted.name, at });
     const entry = { ...wanted, ...held };
-    await table.write(...writes, ...putLanguageEntry(companyId, entry));
+    await table.write(...writes, ...putLanguageEntry(companyId, entry, noting));
     return entry;
   }
   const { writes, held } = await renameWrites(table, companyId, there, { name: wanted.name, at });
   const entry = { ...wanted, ...held, publishedAt: there.publishedAt, publishedFor: there.publishedFor };
-  await table.write(...writes, ...renameLanguageEntry(companyId, there, entry));
+  await table.write(...writes, ...renameLanguageEntry(companyId, there, entry, noting));
   return entry;
 }
 
@@ -79,8 +81,9 @@ async function recordPublish(
   const subjectIds = { templateId, accountId, version, language };
   // A drift check may have found the language changed or missing, under its name in Amazon SES.
   const finding = await findFinding(table, companyId, accountId, entry.name);
+  const versions = await readLanguageVersions(table, companyId, entry);
   await table.write(
-    recordLanguagePublished(companyId, seen, { version, hash, at, wantedIn }),
+    ...recordLanguagePublished(companyId, seen, { version, hash, at, wantedIn }, versions),
     ...(finding === undefined ? [] : [settleFinding(companyId, accountId, entry.name)]),
     ...(isRecorded
       ? []

@@ -28,7 +28,12 @@ export async function newTemplateWrites(
   const whole = { bodies, basis: undefined };
   const by = { createdAt, createdBy: userId };
   return [
-    ...putNewTemplateEntry(companyId, { ...entry, ...shownIn(bodies), sourceHash: keptHashOf(bodies) }),
+    ...putNewTemplateEntry(companyId, {
+      ...entry,
+      ...shownIn(bodies),
+      sourceHash: keptHashOf(bodies),
+      languageVersions: "",
+    }),
     countOneMore(companyId, "template"),
     putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
     ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, whole)),

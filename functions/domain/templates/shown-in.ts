@@ -32,9 +32,9 @@ export function shownIn(
 ): Required<ShownContents> {
   const { design, languages: used } = bodies;
   const read = readDesign(design);
-  if (!read.ok) return { blocks: {}, wordCounts: { total: 0, written: {} } };
-  const wordCounts = { ...countWords(bodies, read.design), ...(used && { used }) };
-  return { blocks: blocksOf(read.design), wordCounts };
+  const chosen = used && { used };
+  if (!read.ok) return { blocks: {}, wordCounts: { total: 0, written: {}, ...chosen } };
+  return { blocks: blocksOf(read.design), wordCounts: { ...countWords(bodies, read.design), ...chosen } };
 }
 
 const DesignObject = z.looseObject({});

@@ -3,8 +3,13 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import {
+  parseLanguageVersions,
+  type TemplateBodies,
+  type TemplateEntry,
+} from "#functions/storage/templates/template-records.ts";
 import { AppError } from "#shared/errors.ts";
+import type { PublishedIn } from "#shared/models/published-in.ts";
 import type { TagChip } from "#shared/models/tag-chip.ts";
 import type { Template } from "#shared/models/template.ts";
 import type { TemplateSummary } from "#shared/models/template-summary.ts";
@@ -49,6 +54,18 @@ export const summaryOf = (entry: TemplateEntry): z.input<typeof TemplateSummary>
   updatedTimestamp: entry.updatedAt,
   publishedTimestamp: entry.publishedAt,
 });
+
+/** In which languages Amazon SES has the published version; undefined if it is not known, or there is none. */
+export function publishedInOf({
+  publishedVersion,
+  publishedUse,
+  languageVersions,
+}: TemplateEntry): PublishedIn | undefined {
+  const isKnown = publishedVersion !== undefined && publishedUse?.version === publishedVersion;
+  if (!isKnown || languageVersions === undefined) return undefined;
+  const there = [...parseLanguageVersions(languageVersions)].filter(([, version]) => version === publishedVersion);
+  return { languages: there.map(([code]) => code), used: publishedUse.used };
+}
 
 /** An entry with the bodies of its newest version and the template's tags. */
 export const templateOf = (

@@ -5,13 +5,16 @@
  * | access pattern                         | key                                                      |
  * |----------------------------------------|----------------------------------------------------------|
  * | languages of templates in an account   | company#<c> / template-language#<account>#<template>#<tag> |
+ *
+ * Each write of a version also changes the entry of the template: see language-versions-store.ts.
  */
 import * as z from "zod";
-import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { companyPk, keys } from "../keys.ts";
+import { type LanguageVersions, noteVersion, noteVersions, type Noting } from "./language-versions-store.ts";
 import { findNameMarker, findTemplateEntry } from "./template-entry-store.ts";
-import type { TemplateEntry } from "./template-records.ts";
+import { parseLanguageVersions, type TemplateEntry } from "./template-records.ts";
 
 /** What Amazon SES of an account holds of a template in a language. The fields are those of a template's entry. */
 const LanguageEntry = z.object({
@@ -119,23 +122,66 @@ const asRead = ({ name, sesHash, sesWriting, publishedFor }: LanguageEntry) => [
 
 const otherwise = "CONFLICT_TRY_AGAIN";
 
+const versionsOf = (entries: readonly LanguageEntry[]): ReadonlyMap<string, number> =>
+  new Map(entries.flatMap(({ language, publishedVersion: held }) => (held === undefined ? [] : [[language, held]])));
+
+/** What a write of a language needs; read it in the same attempt. */
+export async function readLanguageVersions(
+  table: TableReader,
+  companyId: string,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+): Promise<LanguageVersions> {
+  const entry = await findTemplateEntry(table, companyId, accountId, id);
+  const known = entry?.languageVersions;
+  const versions =
+    entry !== undefined && known === undefined
+      ? versionsOf(await listLanguageEntries(table, companyId, { accountId, id }))
+      : parseLanguageVersions(known ?? "");
+  return { accountId, id, entry, versions };
+}
+
+/** Makes the entry of a template say what the items of its languages say, if it does not: it is of an earlier release. */
+export async function noteLanguageVersions(
+  table: Table,
+  companyId: string,
+  of: { readonly accountId: string; readonly id: string },
+  at: string,
+): Promise<void> {
+  const seen = await readLanguageVersions(table, companyId, of);
+  if (seen.entry === undefined || seen.entry.languageVersions !== undefined) return;
+  await table.write(noteVersions(companyId, seen, seen.versions, at));
+}
+
 /** Part of the transaction that begins to publish a language; its name must be free. */
-export const putLanguageEntry = (companyId: string, entry: LanguageEntry): readonly Write[] => [
+export const putLanguageEntry = (companyId: string, entry: LanguageEntry, noting: Noting): readonly Write[] => [
   takeName(companyId, entry),
   { put: { ...languageKey(companyId, entry), ...entry }, onlyIf: "absent", otherwise },
+  noteVersion(companyId, entry, noting),
 ];
 
 /** Part of the transaction that gives a language another name in Amazon SES: `to` states what that name holds. */
-export const renameLanguageEntry = (companyId: string, seen: LanguageEntry, to: LanguageEntry): readonly Write[] => [
+export const renameLanguageEntry = (
+  companyId: string,
+  seen: LanguageEntry,
+  to: LanguageEntry,
+  noting: Noting,
+): readonly Write[] => [
   leaveName(companyId, seen),
   takeName(companyId, to),
   { put: { ...languageKey(companyId, to), ...to }, onlyIf: asRead(seen), otherwise },
+  noteVersion(companyId, to, noting),
+];
+
+/** Part of the transaction after which a language is not published any more of a template whose entry is gone. */
+export const clearLanguageEntry = (companyId: string, seen: LanguageEntry): readonly Write[] => [
+  leaveName(companyId, seen),
+  { delete: languageKey(companyId, seen), onlyIf: asRead(seen), otherwise },
 ];
 
 /** Part of the transaction after which a language of a template is not published any more. */
-export const dropLanguageEntry = (companyId: string, seen: LanguageEntry): readonly Write[] => [
-  leaveName(companyId, seen),
-  { delete: languageKey(companyId, seen), onlyIf: asRead(seen), otherwise },
+export const dropLanguageEntry = (companyId: string, seen: LanguageEntry, noting: Noting): readonly Write[] => [
+  ...clearLanguageEntry(companyId, seen),
+  noteVersion(companyId, { language: seen.language, publishedVersion: undefined }, noting),
 ];
 
 /** As `recordSesWriting` of a template's entry. */
@@ -155,20 +201,24 @@ export const recordLanguagePublished = (
   companyId: string,
   seen: LanguageEntry,
   published: { readonly version: number; readonly hash: string; readonly at: string; readonly wantedIn: string },
-): Write => ({
-  update: languageKey(companyId, seen),
-  change: {
-    set: {
-      publishedVersion: published.version,
-      sesHash: published.hash,
-      publishedAt: published.at,
-      publishedFor: published.wantedIn,
+  versions: LanguageVersions,
+): readonly Write[] => [
+  {
+    update: languageKey(companyId, seen),
+    change: {
+      set: {
+        publishedVersion: published.version,
+        sesHash: published.hash,
+        publishedAt: published.at,
+        publishedFor: published.wantedIn,
+      },
+      remove: ["sesWriting"],
     },
-    remove: ["sesWriting"],
+    onlyIf: [{ attribute: "sesWriting", is: "=", value: published.hash }],
+    otherwise,
   },
-  onlyIf: [{ attribute: "sesWriting", is: "=", value: published.hash }],
-  otherwise,
-});
+  noteVersion(companyId, { ...seen, publishedVersion: published.version }, { seen: versions, at: published.at }),
+];
 
 /** Part of a transaction that requires that the publish which was read is the newest. */
 export const stillPublished = (companyId: string, seen: PlacedMail): Write => ({

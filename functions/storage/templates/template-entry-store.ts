@@ -207,6 +207,7 @@ export const recordPublished = (
         sesHash: published.hash,
         publishedAt: published.at,
         publishedFor: published.wantedIn,
+        publishedUse: { version: published.version, used: published.shown.wordCounts?.used },
         updatedAt: published.at,
         // The version may come from another account, and show other contents than the entry's newest one.
         ...(isNewest && { status: "published", versionNumber: published.version, ...published.shown }),
@@ -237,6 +238,7 @@ export const adoptFromSes = (
       sesHash: hash,
       publishedAt: at,
       publishedFor: wantedIn,
+      publishedUse: { version: saved.versionNumber, used: saved.wordCounts?.used },
       updatedAt: at,
     },
     remove: ["sesWriting"],

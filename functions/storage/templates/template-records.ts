@@ -8,9 +8,12 @@ import { TemplateStatus } from "#shared/models/template-status.ts";
 
 const versionNumber = z.int().positive();
 
+/** The languages that a template uses, next to the default one. Absent: all of the company. */
+const TemplateLanguages = z.array(z.string());
+
 /**
- * A template entry: the summary for lists, at most 400 bytes without blocks, counts and hash of the source (id and account are in its key
- * only). A template is published if `publishedVersion` equals `versionNumber`.
+ * A template entry: the summary for lists, at most 400 bytes without blocks, counts, languages and hash of the source (id and account are in
+ * its key only). A template is published if `publishedVersion` equals `versionNumber`.
  */
 export const TemplateEntry = z.object({
   id: Id,
@@ -29,6 +32,13 @@ export const TemplateEntry = z.object({
   blocks: z.record(z.string(), z.int().nonnegative()).default({}),
   /** Of the current version; absent until the first save after the release that began to count. */
   wordCounts: WordCounts.optional(),
+  /**
+   * Which version Amazon SES has in each other language, such as "de:3 fr:2": what the items of the languages say. Absent until the first
+   * publish that knows it.
+   */
+  languageVersions: z.string().optional(),
+  /** The languages that the published version uses. Absent, or of another version: not known. */
+  publishedUse: z.object({ version: versionNumber, used: TemplateLanguages.optional() }).optional(),
   /** Of what people wrote of the current version: 128 bits. Absent for a version of an earlier release, from Amazon SES or from another account. */
   sourceHash: z.string().optional(),
   createdAt: Timestamp,
@@ -38,6 +48,18 @@ export const TemplateEntry = z.object({
   publishedFor: Id.optional(),
 });
 export type TemplateEntry = z.infer<typeof TemplateEntry>;
+
+/** Versions by language tag, out of an entry's `languageVersions`. */
+export const parseLanguageVersions = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    text
+      .split(" ")
+      .filter((one) => one !== "")
+      .map((one) => {
+        const [code = "", version] = one.split(":");
+        return [code, Number(version)];
+      }),
+  );
 
 /** What an entry says of the contents of its current version. */
 export type ShownContents = Pick<TemplateEntry, "blocks" | "wordCounts">;
@@ -58,9 +80,6 @@ export const TemplateHead = z.object({
   createdBy: Id,
 });
 export type TemplateHead = z.infer<typeof TemplateHead>;
-
-/** The languages that a template uses, next to the default one. Absent: all of the company. */
-const TemplateLanguages = z.array(z.string());
 
 /** A version never changes. Its bodies are stored separately. */
 export const TemplateVersion = z.object({

@@ -5,7 +5,7 @@ import { isChosen } from "#shared/models/language-choice.ts";
 import type { TagChip } from "#shared/models/tag-chip.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
-import { summaryOf } from "../template-view.ts";
+import { publishedInOf, summaryOf } from "../template-view.ts";
 
 export type SortField = "template_name" | "status" | "version_number" | "created_timestamp" | "updated_timestamp";
 
@@ -167,5 +167,6 @@ export function listItem(
     awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
     deployments,
     wordCounts: entry.wordCounts,
+    ...(isactive && { publishedIn: publishedInOf(entry) }),
   };
 }

@@ -1,5 +1,6 @@
 import * as styles from "#web/features/templates/template-columns.module.css";
 import type { TableProps } from "@cloudscape-design/components/table";
+import { countPublished } from "#shared/models/published-in.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
@@ -20,7 +21,7 @@ export const sortableColumns = [
 
 type Columns = readonly TableProps.ColumnDefinition<TemplateListItem>[];
 
-const columns: Columns = [
+const columnsWith = (published: readonly string[]): Columns => [
   {
     id: "label",
     header: say("Label"),
@@ -40,7 +41,12 @@ const columns: Columns = [
     id: "status",
     header: say("Status"),
     sortingField: "status",
-    cell: (template) => <TemplateStatus template={template} />,
+    cell: (template) => (
+      <TemplateStatus
+        template={template}
+        languages={template.publishedIn && countPublished(template.publishedIn, published)}
+      />
+    ),
     minWidth: 140,
   },
   {
@@ -65,8 +71,9 @@ const columns: Columns = [
   },
 ];
 
-/** The columns for a company with these languages besides its default one. */
-export function columnsIn(languages: readonly string[]): Columns {
+/** The columns for a company that writes in these languages besides its default one, and publishes all of them or none. */
+export function columnsIn(languages: readonly string[], arePublished: boolean): Columns {
+  const columns = columnsWith(arePublished ? languages : []);
   if (languages.length === 0) return columns;
   return columns.flatMap((column) => (column.id === "status" ? [column, languagesColumn(languages)] : [column]));
 }

@@ -45,7 +45,8 @@ export function TemplatesPage() {
       incomplete_in: filter.incompleteIn,
     }),
   );
-  const languages = otherLanguagesOf(useQuery(languagesQuery).data);
+  const company = useQuery(languagesQuery).data;
+  const languages = otherLanguagesOf(company);
   const elsewhere = query.data?.elsewhere;
   // Bulk actions include only selected rows that are still on the page and unchanged.
   const isChosen = (row: TemplateListItem) =>
@@ -56,7 +57,7 @@ export function TemplatesPage() {
       <ListPage
         title={say("Templates")}
         query={query}
-        columns={columnsIn(languages)}
+        columns={columnsIn(languages, (company?.namePattern ?? null) !== null)}
         rowId={({ uid }) => uid}
         list={list}
         searchLabel={say("Search templates")}

@@ -5,6 +5,7 @@ import Box from "@cloudscape-design/components/box";
 import Popover from "@cloudscape-design/components/popover";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { PublishingState } from "#shared/models/publishing-state.ts";
+import { LanguagesBadge } from "./languages-badge.tsx";
 import { languageName } from "#web/lib/languages/language-name.ts";
 
 interface Row {
@@ -50,10 +51,6 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
     })),
   ];
   const there = rows.filter(({ version }) => version !== undefined && version === publishedVersion);
-  const text =
-    publishedVersion === undefined
-      ? say("{rows} languages", { rows: rows.length })
-      : say("{there} of {rows} languages", { there: there.length, rows: rows.length });
   return (
     <Popover
       triggerType="custom"
@@ -78,9 +75,11 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
       }
     >
       <button type="button" className={styles.trigger}>
-        <Badge color={there.length === rows.length || publishedVersion === undefined ? "grey" : "severity-medium"}>
-          {text}
-        </Badge>
+        {publishedVersion === undefined ? (
+          <Badge color="grey">{say("{rows} languages", { rows: rows.length })}</Badge>
+        ) : (
+          <LanguagesBadge count={{ there: there.length, of: rows.length }} />
+        )}
       </button>
     </Popover>
   );

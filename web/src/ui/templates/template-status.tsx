@@ -3,6 +3,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import type { TemplateSummary } from "#shared/models/template-summary.ts";
 import type { TemplateStatus as Status } from "#shared/models/template-status.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { LanguagesBadge, type LanguagesBadgeProps } from "./languages-badge.tsx";
 
 const looks = {
   published: { color: "green", text: say("Published") },
@@ -13,15 +14,18 @@ const looks = {
 
 export interface TemplateStatusProps {
   readonly template: Pick<TemplateSummary, "status" | "unpublishedChanges" | "publishedVersion">;
+  /** In how many languages the published version is in Amazon SES; not given for one alone. */
+  readonly languages?: LanguagesBadgeProps["count"] | undefined;
 }
 
 /** The status of a template in the selected account, and whether Amazon SES holds an older version. */
-export function TemplateStatus({ template }: TemplateStatusProps) {
+export function TemplateStatus({ template, languages }: TemplateStatusProps) {
   const { color, text } = looks[template.status];
   return (
     <SpaceBetween direction="horizontal" size="xxs">
       <Badge color={color}>{text}</Badge>
       {differsFromPublished(template) && <Badge>{say("unpublished changes")}</Badge>}
+      {languages && <LanguagesBadge count={languages} />}
     </SpaceBetween>
   );
 }
