@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import { mailsOf } from "../check/mails.ts";
+import { mailsOf } from "#shared/mail-check/mails.ts";
 import { textOf } from "../core/files.ts";
 import { errorAt, startOf } from "../folder/problem.ts";
 import { isTemplateName } from "../folder/project.ts";
