@@ -10,7 +10,7 @@ const linted = [
   ["bin", "infra", "local", "*.{ts,js,cjs}"],
   ["tests"],
   ["web"],
-  ["cli", "editor", "shared"],
+  ["cli", "construct", "editor", "shared"],
 ];
 const lint = linted.map((parts): [string, ...string[]] => [
   `lint: ${parts[0] ?? ""}`,
@@ -24,6 +24,7 @@ const steps: readonly (readonly [string, ...string[]])[] = [
   ["types: web", "tsc", "-p", "web"],
   ["types: editor", "tsc", "-p", "editor"],
   ["types: cli", "tsc", "-p", "cli"],
+  ["types: construct", "tsc", "-p", "construct"],
   ["types: console", "tsc", "-p", "local/console/page"],
   ...lint,
   ["structure", "node", "bin/structure.ts", "--check"],

@@ -4,8 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import * as z from "zod";
 
 /** Packages that are CommonJS ask for Node's own modules by `require`. */
-const banner = `#!/usr/bin/env node
-import { createRequire } from "node:module";
+export const requireBanner = `import { createRequire } from "node:module";
 const require = createRequire(import.meta.url);`;
 
 const Manifest = z.object({ name: z.string(), version: z.string() });
@@ -22,29 +21,43 @@ async function noticeOf(folder: string): Promise<string> {
 const packageFolder = (file: string): string | undefined =>
   /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0];
 
-/**
- * Bundles the command line into one file, with all that it uses, and writes third-party.txt next to it. Modules of
- * commands run when their command does.
- */
-export async function bundleCli(file: string): Promise<void> {
-  const here = import.meta.dirname;
+interface Bundle {
+  /** The folder that paths of the notices are relative to, and the entry in it. */
+  readonly folder: string;
+  readonly entry: string;
+  readonly file: string;
+  /** esbuild's name of the oldest Node. */
+  readonly target: string;
+  readonly banner: string;
+  /** The first line of the notices. */
+  readonly title: string;
+}
+
+/** Bundles a program for Node into one file, with all that it uses, and writes third-party.txt next to it. */
+export async function bundleProgram({ folder, entry, file, target, banner: js, title }: Bundle): Promise<void> {
   const { metafile } = await build({
-    absWorkingDir: here,
-    entryPoints: ["main.ts"],
+    absWorkingDir: folder,
+    entryPoints: [entry],
     outfile: file,
     bundle: true,
     platform: "node",
-    target: "node20.12",
+    target,
     format: "esm",
     minify: true,
     legalComments: "none",
-    banner: { js: banner },
+    banner: { js },
     metafile: true,
     logLevel: "warning",
   });
-  await chmod(file, 0o755);
   const folders = new Set(Object.keys(metafile.inputs).flatMap((input) => packageFolder(input) ?? []));
-  const notices = await Promise.all([...folders].sort().map((folder) => noticeOf(resolve(here, folder))));
-  const parts = ["Packages by others in the command line of Sestina.", ...notices];
-  await writeFile(join(dirname(file), "third-party.txt"), `${parts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`);
+  const notices = await Promise.all([...folders].sort().map((one) => noticeOf(resolve(folder, one))));
+  await writeFile(join(dirname(file), "third-party.txt"), `${[title, ...notices].join(`\n\n${"-".repeat(80)}\n\n`)}\n`);
+}
+
+/** Bundles the command line. Modules of commands run when their command does. */
+export async function bundleCli(file: string): Promise<void> {
+  const title = "Packages by others in the command line of Sestina.";
+  const banner = `#!/usr/bin/env node\n${requireBanner}`;
+  await bundleProgram({ folder: import.meta.dirname, entry: "main.ts", file, target: "node20.12", banner, title });
+  await chmod(file, 0o755);
 }

@@ -24,15 +24,17 @@ const Lock = z.object({
 });
 type Packages = z.infer<typeof Lock>["packages"];
 
-/** The folders whose dependencies are shipped: to a browser, a Lambda or the users of the command line. */
-const shippedFolders = ["", "cli", "editor", "shared"];
+/** The folders whose dependencies are shipped: to a browser, a Lambda or the users of a package. */
+const shippedFolders = ["", "cli", "construct", "editor", "shared"];
 
 /**
- * The command line and the editor are packed as bundles, so all their packages are development dependencies: these tools,
+ * The command line, the construct and the editor are packed as bundles, so all their packages are development dependencies: these tools,
  * and the packages in the bundle.
  */
 const tools = new Map([
   ["cli", new Set(["@types/picomatch", "esbuild", "sestina-shared"])],
+  // An app of the CDK has the CDK itself.
+  ["construct", new Set(["aws-cdk-lib", "constructs", "esbuild", "sestina-cli", "sestina-shared", "typescript"])],
   [
     "editor",
     new Set([

@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from "dependency-cruiser";
 import extractDepcruiseOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
 import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
 
-const rooms = ["bin", "cli", "shared", "functions", "infra", "web", "editor", "local", "tests"];
+const rooms = ["bin", "cli", "construct", "shared", "functions", "infra", "web", "editor", "local", "tests"];
 
 /** Reads all imports of the project, and compares them with the rules of .dependency-cruiser.cjs. */
 export async function cruiseProject(): Promise<ICruiseResult> {
@@ -30,4 +30,5 @@ export function importsIn({ modules }: ICruiseResult): readonly Import[] {
     );
 }
 
-const isDrawn = (source: string) => /^(bin|shared|functions|infra|web|editor|local)\//.test(source);
+const isDrawn = (source: string) =>
+  /^(bin|cli|construct|shared|functions|infra|web|editor|local)\/(?!node_modules\/)/.test(source);

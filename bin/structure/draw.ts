@@ -40,6 +40,11 @@ const diagrams: readonly Diagram[] = [
     boxOf: matched(/^editor\/app\/((?:panels\/|model\/)?[^/]+)/),
   },
   { title: "cli", text: "The command line; each command is loaded when it runs.", boxOf: matched(/^cli\/([^/]+)/) },
+  {
+    title: "construct",
+    text: "The construct of AWS CDK; `handler` is its Lambda.",
+    boxOf: matched(/^construct\/([^/]+)/),
+  },
   { title: "local", text: "The local AWS, one folder per service.", boxOf: matched(/^local\/([^/]+)/) },
   { title: "infra", text: "Stacks wire constructs.", boxOf: matched(/^infra\/([^/]+)/) },
 ];

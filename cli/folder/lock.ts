@@ -9,8 +9,8 @@ const Skeleton = z.object({ subject: z.string(), html: z.string(), text: z.strin
 export type Skeleton = z.infer<typeof Skeleton>;
 
 const LockedTemplate = z.object({
-  /** The version that the folder's files were made from, and its hash. */
-  version: z.int().positive(),
+  /** The version that the folder's files were made from, and its hash; 0 if they were made from none of the account. */
+  version: z.int().nonnegative(),
   hash: z.string(),
   /** Tags belong to no version. Absent in locks of earlier releases. */
   tags: z.array(z.string()).optional(),

@@ -14,7 +14,7 @@ async function filesOf(pattern: string): Promise<string[]> {
   return files.sort();
 }
 
-const folders = ["shared", "functions", "infra", "web", "cli", "editor", "local", "bin", "tests", "docs"];
+const folders = ["shared", "functions", "infra", "web", "cli", "construct", "editor", "local", "bin", "tests", "docs"];
 const documents = new Map<string, string>();
 
 beforeAll(async () => {

@@ -34,8 +34,14 @@ export async function playCustomResource(handler: Handler) {
   const server = await serve({ "/answers": store });
   let id: string | undefined;
   let properties: unknown;
+  let isRollingBack = false;
+  let rollback: Answer | undefined;
 
-  const call = async (RequestType: "Create" | "Update" | "Delete", next: unknown): Promise<Answer> => {
+  const call = async (
+    RequestType: "Create" | "Update" | "Delete",
+    next: unknown,
+    before = properties,
+  ): Promise<Answer> => {
     const RequestId = randomUUID();
     await handler({
       RequestType,
@@ -45,7 +51,7 @@ export async function playCustomResource(handler: Handler) {
       LogicalResourceId: "Resource",
       ResourceType: "Custom::Resource",
       ResourceProperties: asText(next),
-      ...(RequestType === "Update" && { OldResourceProperties: asText(properties) }),
+      ...(RequestType === "Update" && { OldResourceProperties: asText(before) }),
       ...(RequestType !== "Create" && { PhysicalResourceId: id }),
     });
     const answer = answers.get(RequestId);
@@ -73,9 +79,18 @@ export async function playCustomResource(handler: Handler) {
         id = answer.PhysicalResourceId;
         await call("Delete", next);
         id = undefined;
-      } else await call("Update", properties);
+      } else {
+        isRollingBack = true;
+        // The failed properties are the former ones now.
+        rollback = await call("Update", properties, next);
+        isRollingBack = false;
+      }
       return answer;
     },
+    /** As DescribeStacks says it while the Lambda runs. */
+    stackStatus: () => (isRollingBack ? "UPDATE_ROLLBACK_IN_PROGRESS" : "UPDATE_IN_PROGRESS"),
+    /** The answer of the Lambda when the latest failed update was rolled back. */
+    latestRollback: () => rollback,
     remove: () => call("Delete", properties),
     close: server.close,
   };
