@@ -1,6 +1,6 @@
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 import { chmod, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import * as z from "zod";
 
 /** Packages that are CommonJS ask for Node's own modules by `require`. */
@@ -31,10 +31,23 @@ interface Bundle {
   readonly banner: string;
   /** The first line of the notices. */
   readonly title: string;
+  /** The file of the notices, next to the bundle; third-party.txt unless given. */
+  readonly notices?: string;
+  readonly plugins?: readonly Plugin[];
 }
 
-/** Bundles a program for Node into one file, with all that it uses, and writes third-party.txt next to it. */
-export async function bundleProgram({ folder, entry, file, target, banner: js, title }: Bundle): Promise<void> {
+/** Bundles a program for Node into one file, with all that it uses, and writes the notices of others next to it. */
+export async function bundleProgram(bundle: Bundle): Promise<void> {
+  const {
+    folder,
+    entry,
+    file,
+    target,
+    banner: js,
+    title,
+    notices: noticesFile = "third-party.txt",
+    plugins = [],
+  } = bundle;
   const { metafile } = await build({
     absWorkingDir: folder,
     entryPoints: [entry],
@@ -46,18 +59,45 @@ export async function bundleProgram({ folder, entry, file, target, banner: js, t
     minify: true,
     legalComments: "none",
     banner: { js },
+    plugins: [...plugins],
     metafile: true,
     logLevel: "warning",
   });
   const folders = new Set(Object.keys(metafile.inputs).flatMap((input) => packageFolder(input) ?? []));
   const notices = await Promise.all([...folders].sort().map((one) => noticeOf(resolve(folder, one))));
-  await writeFile(join(dirname(file), "third-party.txt"), `${[title, ...notices].join(`\n\n${"-".repeat(80)}\n\n`)}\n`);
+  await writeFile(join(dirname(file), noticesFile), `${[title, ...notices].join(`\n\n${"-".repeat(80)}\n\n`)}\n`);
 }
 
-/** Bundles the command line. Modules of commands run when their command does. */
+const here = import.meta.dirname;
+
+/** Leaves the module that serves agents out of the command line: it is loaded from the file next to it. */
+const servedFrom = (file: string): Plugin => ({
+  name: "mcp-in-its-own-file",
+  setup: (options) => {
+    options.onResolve({ filter: /^\.\.\/mcp\/serve\.ts$/ }, () => ({ path: `./${file}`, external: true }));
+  },
+});
+
+/** The protocol's library brings a validator of JSON Schema for answers that we never ask for. */
+const withoutValidator: Plugin = {
+  name: "no-json-schema-validator",
+  setup: (options) => {
+    const path = resolve(here, "mcp/shims.ts");
+    options.onResolve({ filter: /^@modelcontextprotocol\/server\/_shims$/ }, () => ({ path }));
+  },
+};
+
+/** Bundles the command line, and next to it the file for `sestina mcp`. Modules of commands run when their command does. */
 export async function bundleCli(file: string): Promise<void> {
+  const mcp = `sestina-mcp${extname(file)}`;
   const title = "Packages by others in the command line of Sestina.";
+  const program = { folder: here, target: "node20.12", title };
   const banner = `#!/usr/bin/env node\n${requireBanner}`;
-  await bundleProgram({ folder: import.meta.dirname, entry: "main.ts", file, target: "node20.12", banner, title });
+  await bundleProgram({ ...program, entry: "main.ts", file, banner, plugins: [servedFrom(mcp)] });
+  await bundleProgram({
+    ...program,
+    ...{ entry: "mcp/serve.ts", file: join(dirname(file), mcp), banner: requireBanner },
+    ...{ notices: "third-party-mcp.txt", plugins: [withoutValidator] },
+  });
   await chmod(file, 0o755);
 }

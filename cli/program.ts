@@ -3,9 +3,8 @@ import { exitCodes, type ExitCode } from "./core/exit-codes.ts";
 import { Failure } from "./core/failure.ts";
 import { createWriter, errorJson, runCommand } from "./core/run.ts";
 import type { Surroundings } from "./core/surroundings.ts";
+import { version } from "./core/version.ts";
 import { type Run, rows } from "./rows.ts";
-
-const version = "0.1.0";
 
 const epilogue = `
 Environment: SESTINA_URL and SESTINA_KEY (instead of a login), SESTINA_ACCOUNT, NO_COLOR.

@@ -176,6 +176,12 @@ export const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/send-test.ts")).sendTest),
   },
   {
+    name: "mcp",
+    description: "serve the account's templates to an agent by the Model Context Protocol, over stdin and stdout",
+    options: [account],
+    run: (line, run) => run(line, async () => (await import("./commands/mcp.ts")).mcp),
+  },
+  {
     name: "completion",
     description: "write a script that completes commands in a shell",
     args: [new Argument("<shell>").choices(shells)],

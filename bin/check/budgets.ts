@@ -2,7 +2,7 @@ import { buildLambdas } from "../build/build-lambdas.ts";
 import { outputs } from "../build/outputs.ts";
 import { sizes as lambdaSizes } from "../bench/bundles.ts";
 import { formatRow, isWithinBudget } from "../bench/row.ts";
-import { size as cliSize } from "../bench/cli.ts";
+import { sizes as cliSizes } from "../bench/cli.ts";
 import { bench as spa } from "../bench/spa.ts";
 import type { StepResult } from "../run/step.ts";
 
@@ -10,7 +10,7 @@ import type { StepResult } from "../run/step.ts";
 export async function checkBudgets(): Promise<StepResult> {
   const started = performance.now();
   await buildLambdas(outputs.lambdas);
-  const rows = [...(await lambdaSizes()), ...(await spa()), await cliSize()];
+  const rows = [...(await lambdaSizes()), ...(await spa()), ...(await cliSizes())];
   return {
     name: "budgets",
     ok: rows.every(isWithinBudget),

@@ -42,9 +42,12 @@ export interface ApiSettings extends Credentials {
   readonly account?: string | undefined;
   /** How long one try may take, in milliseconds. */
   readonly timeout?: number;
+  /** Milliseconds. Where Sestina asks for a longer pause, its refusal is the answer. */
+  readonly longestPause?: number;
 }
 
-export function createApi(around: Surroundings, { url, key, account, timeout = TIMEOUT }: ApiSettings): Api {
+export function createApi(around: Surroundings, settings: ApiSettings): Api {
+  const { url, key, account, timeout = TIMEOUT, longestPause = LONGEST_PAUSE } = settings;
   const requestOf = (route: Route, call: AnyCall, { idempotencyKey }: CallOptions): [string, RequestInit] => [
     `${url}/api${filled(route.path, call.params ?? {})}${searchOf(call.query ?? {})}`,
     {
@@ -77,8 +80,9 @@ export function createApi(around: Surroundings, { url, key, account, timeout = T
         return undefined;
       });
       const isBusy = answer?.status === 429 || (isRepeatable && answer !== undefined && answer.status >= 502);
-      if (answer !== undefined && (!isBusy || isLast)) return answer;
-      await around.wait(pauseOf(answer, tried));
+      const pause = pauseOf(answer, tried);
+      if (answer !== undefined && (!isBusy || isLast || pause > longestPause)) return answer;
+      await around.wait(pause);
     }
   }
 

@@ -39,7 +39,8 @@ export async function connect(
 export const readOwnKey = (around: Surroundings, settings: ApiSettings): Promise<OwnKey> =>
   createApi(around, settings)(machineApiRoutes.readOwnKey, {});
 
-function refuseOtherCompany(own: OwnKey, { company }: Project): void {
+/** @throws Failure for a key of another company than sestina.yaml names */
+export function refuseOtherCompany(own: OwnKey, { company }: Project): void {
   if (company === undefined || own.company.name === company) return;
   throw new Failure(
     "denied",

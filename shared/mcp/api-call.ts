@@ -1,0 +1,28 @@
+import type { AnswerOf, CallOf, Route } from "../api/route.ts";
+
+interface CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** A call of the product's API with the key of whoever uses the tools. A refusal is thrown. */
+export type ApiCall = <R extends Route>(route: R, call: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>;
+
+/** Why a call did not succeed, for a tool's answer. */
+export interface CallProblem {
+  /** Of the table of errors; absent if Sestina did not answer. */
+  readonly code?: string | undefined;
+  readonly message: string;
+  /** A field and its rule, one each. */
+  readonly details: readonly string[];
+  /** Hash of the contract that TEMPLATE_BREAKS_CALLERS is about. */
+  readonly contract?: string | undefined;
+}
+
+/** What the tools reach: the API in an account, by the way that serves them. */
+export interface McpHost {
+  /** The API in the account of this id; without one in the account that the connection has. */
+  readonly apiOf: (account: string | undefined) => ApiCall;
+  readonly newKey: () => string;
+  /** Undefined for an error that is no refusal: it is a fault, and shown as one. */
+  readonly problemOf: (error: unknown) => CallProblem | undefined;
+}
