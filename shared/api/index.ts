@@ -20,6 +20,7 @@ import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { machineApiRoutes } from "./machine-api.ts";
+import { machineLibraryRoutes } from "./machine-library.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { publishingRoutes } from "./publishing.ts";
@@ -65,6 +66,7 @@ export const areas = {
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
   "machine-api": machineApiRoutes,
+  "machine-library": machineLibraryRoutes,
   marketplace: marketplaceRoutes,
   notifications: notificationRoutes,
   publishing: publishingRoutes,
@@ -108,6 +110,7 @@ export const areaNames = [
   "lifecycle",
   "login-links",
   "machine-api",
+  "machine-library",
   "marketplace",
   "notifications",
   "publishing",

@@ -58,6 +58,7 @@ it("the page's examples list, read and publish templates, and follow the job", a
     ],
   });
   expect(await run("Checking")).toMatchObject({ ok: true, contract: null });
+  expect(await run("Tags", { REQUEST_ID: "tag-orders" })).toMatchObject({ label: "Orders", useCount: 0 });
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);
   const job = await run("Following a job", { JOB_ID: body.entities[0].id });

@@ -256,6 +256,7 @@ const further: Readonly<Record<string, Answer>> = {
     const params = { name: "compared-by-machine" };
     return call({ token: await keyOf(stage), params, body: { version: 1 } });
   },
+  listLibraryTags: async (stage, call) => call({ token: await keyOf(stage) }),
   renderContent: async (stage, call) =>
     call({ token: await keyOf(stage), body: { content: { subject: "Hello", html } } }),
   checkContent: async (stage, call) =>

@@ -16,6 +16,7 @@ import { languageCalls } from "./languages.ts";
 import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { machineApiCalls } from "./machine-api.ts";
+import { machineLibraryCalls } from "./machine-library.ts";
 import { marketplaceCalls } from "./marketplace.ts";
 import { notificationCalls } from "./notifications.ts";
 import { publishingCalls } from "./publishing.ts";
@@ -58,6 +59,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   lifecycle: lifecycleCalls,
   "login-links": {},
   "machine-api": machineApiCalls,
+  "machine-library": machineLibraryCalls,
   marketplace: marketplaceCalls,
   notifications: notificationCalls,
   publishing: publishingCalls,
