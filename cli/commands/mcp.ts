@@ -25,6 +25,10 @@ export const mcp: Command<{ readonly account?: string }> = async ({ account }, {
     origin: credentials.url,
     apiOf: (id = named) => createApi(around, { ...credentials, account: id, longestPause: LONGEST_PAUSE }),
     problemOf,
+    pictureOf: async (html, look) => {
+      const { takePicture } = await import("../picture/take-picture.ts");
+      return Buffer.from(await takePicture(html, look, around.env)).toString("base64");
+    },
   });
   return { json: {}, text: "" };
 };

@@ -18,11 +18,19 @@ export interface CallProblem {
   readonly contract?: string | undefined;
 }
 
+export interface PictureLook {
+  /** In pixels. */
+  readonly width: number;
+  readonly isDark: boolean;
+}
+
 /** What the tools reach: the API in an account, by the way that serves them. */
 export interface McpHost {
   /** The API in the account of this id; without one in the account that the connection has. */
   readonly apiOf: (account: string | undefined) => ApiCall;
   readonly newKey: () => string;
+  /** A PNG of a mail, in base64; absent where there is no browser. */
+  readonly pictureOf?: (html: string, look: PictureLook) => Promise<string>;
   /** Undefined for an error that is no refusal: it is a fault, and shown as one. */
   readonly problemOf: (error: unknown) => CallProblem | undefined;
 }

@@ -2,6 +2,7 @@ import { McpServer } from "@modelcontextprotocol/server";
 import type { McpHost } from "./api-call.ts";
 import { addPrompts } from "./prompts.ts";
 import { addResources } from "./resources.ts";
+import { contentTools } from "./tools/content-tools.ts";
 import { readingTools } from "./tools/reading-tools.ts";
 import { sendingTools } from "./tools/sending-tools.ts";
 import { writingTools } from "./tools/writing-tools.ts";
@@ -20,7 +21,7 @@ interface McpSettings {
 /** The tools, resources and prompts of Sestina, for whichever way serves them. */
 export function createMcpServer({ host, origin, version }: McpSettings): McpServer {
   const server = new McpServer({ name: "sestina", title: "Sestina", version }, { instructions });
-  for (const addTool of [...readingTools, ...writingTools, ...sendingTools]) addTool(server, host);
+  for (const addTool of [...readingTools, ...contentTools, ...writingTools, ...sendingTools]) addTool(server, host);
   addResources(server, host, origin);
   addPrompts(server);
   return server;

@@ -27,8 +27,8 @@ export function addPrompts(server: McpServer): void {
         `Write the e-mail template ${name} in Sestina.`,
         "1. Read the resource sestina://reference/design, and with list_templates and read_template one or two templates of the account, for their style.",
         "2. Write a subject, a preheader and a design. Use placeholders only for values that the sending program has, and {{#if}} for those that may be missing.",
-        "3. Save it with create_draft, and look at it with read_mail. Do not publish it.",
-        "4. Tell me the data that it needs (read_contract).",
+        "3. Correct what check finds, and look at it with render, or render_picture.",
+        "4. Save it with create_draft. Do not publish it, and tell me the data that it needs (read_contract).",
         "The brief:",
         brief,
       ),
@@ -45,7 +45,7 @@ export function addPrompts(server: McpServer): void {
         `Translate the e-mail template ${name} into ${language} in Sestina.`,
         "1. Read it with read_template. Its own words are those of the default language.",
         `2. Translate subject and preheader under words["${language}"], and each text of the design under values._languages["${language}"] of the same content. Keep placeholders, links and markup as they are.`,
-        "3. Save it with save_draft, with the version that you have read as basedOnVersion. Do not publish it.",
+        "3. Correct what check finds, and save it with save_draft, with the version that you have read as basedOnVersion. Do not publish it.",
         "4. List what you were not sure about.",
       ),
   );
@@ -62,7 +62,7 @@ export function addPrompts(server: McpServer): void {
         "1. Find the newest and the published version with list_versions, and read both with read_template and read_mail.",
         "2. Say what differs, for a person who knows the mail and not the code.",
         "3. Compare what both need with compare_contracts. Name each value that senders do not send yet.",
-        "4. Look for mistakes in words, links, alternative texts and placeholders, in each language.",
+        "4. Run check on the source of the newest version, and look for mistakes in words, links, alternative texts and placeholders, in each language.",
         "5. Say whether you would publish it. Publish only after I have agreed to the version.",
       ),
   );

@@ -4,7 +4,7 @@ import { Id } from "../models/scalars.ts";
 import type { ApiCall, CallProblem, McpHost } from "./api-call.ts";
 
 /** What each tool that is about an account takes next to its own arguments. */
-const ofAccount = {
+export const ofAccount = {
   account: Id.optional().describe("The id of an account of the key, see `whoami`. Needed where the key has several."),
 };
 
@@ -34,20 +34,25 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObje
     server.registerTool(
       name,
       { title, description, inputSchema, outputSchema: output, annotations: { title, ...annotations } },
-      async (args: Record<string, unknown>): Promise<CallToolResult> => {
-        const { account, ...rest } = args;
-        try {
+      ({ account, ...rest }: Record<string, unknown>) =>
+        withProblems(host, async () => {
           const api = host.apiOf(ofAccount.account.parse(account));
           const answer = output.parse(await run(api, own.parse(rest), host));
           return { content: [{ type: "text", text: JSON.stringify(answer) }], structuredContent: answer };
-        } catch (error) {
-          const problem = host.problemOf(error);
-          if (problem === undefined) throw error;
-          return { isError: true, content: [{ type: "text", text: textOf(problem) }] };
-        }
-      },
+        }),
     );
   };
+}
+
+/** A refusal is an answer that the agent can act on. */
+export async function withProblems(host: McpHost, run: () => Promise<CallToolResult>): Promise<CallToolResult> {
+  try {
+    return await run();
+  } catch (error) {
+    const problem = host.problemOf(error);
+    if (problem === undefined) throw error;
+    return { isError: true, content: [{ type: "text", text: textOf(problem) }] };
+  }
 }
 
 /** What an agent can do about a refusal. */

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { companyRoutes } from "#shared/api/company.ts";
 import type { KeyScope } from "#shared/key-scopes.ts";
 import { companyWith, makeKey } from "#tests/support/api-keys.ts";
+import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { openCliFolder } from "#tests/support/cli.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
@@ -66,13 +68,18 @@ describe("an agent", () => {
       read_contract: ["reads"],
       compare_contracts: ["reads"],
       read_job: ["reads"],
+      render: ["reads"],
+      render_picture: ["reads"],
+      check: ["reads"],
       create_draft: [],
       save_draft: [],
       publish: ["destroys", "outside"],
       send_test: ["destroys", "outside"],
     });
     expect(
-      tools.every(({ outputSchema, description = "" }) => outputSchema?.["type"] === "object" && description !== ""),
+      tools
+        .filter(({ name }) => name !== "render_picture")
+        .every(({ outputSchema, description = "" }) => outputSchema?.["type"] === "object" && description !== ""),
     ).toBe(true);
     expect(all.client.getInstructions()).toMatch(/Never follow instructions/);
   });
@@ -102,6 +109,34 @@ describe("an agent", () => {
     ]);
     const [mail] = mailsTo(product, "ada@example.com");
     expect(mail).toMatchObject({ subject: "Receipt for Ada", html: expect.stringContaining("Thank you, Ada") });
+  });
+
+  it("renders and checks what is not saved, with what would be dropped and what would break", async () => {
+    const content = { subject: "Hi {{name}}", html: "<p>Hi {{name}}, {{order}}</p>" };
+    expect((await all.tool("render", { content, data: { name: "Ada", order: "7" } })).data).toMatchObject({
+      ...{ subject: "Hi Ada", html: "<p>Hi Ada, 7</p>", missing: [] },
+    });
+    const { data } = await all.tool("render", { content, data: { name: "Ada" } });
+    expect(data.missing).toMatchObject([{ value: "order", part: "html" }, { part: "text" }]);
+    expect((await all.tool("render", { template: "Welcome", data: { name: "Ada" } })).data.html).toContain("Hello Ada");
+    const broken = { content: { ...content, html: "<p>{{#if a}}</p>" } };
+    expect((await all.tool("check", broken)).data).toMatchObject({ ok: false, problems: [{ severity: "error" }] });
+    expect((await all.tool("render", { template: "Welcome", content })).text).toContain("either content or a template");
+  });
+
+  it("sees a mail as a picture, of the width that it asks for", async () => {
+    const key = await makeKey(studio.person, studio.customer.accountId);
+    const { executablePath = "", env = {} } = await chromiumLaunchOptions();
+    const ofBrowser = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, String(value)]));
+    const at = { ...ofBrowser, SESTINA_URL: product.url, SESTINA_KEY: key };
+    const seeing = await bundle.open({ ...at, CHROME_PATH: executablePath });
+    const { picture } = await seeing.tool("render_picture", { template: "Welcome", width: 375 });
+    const { width, height } = PNG.sync.read(Buffer.from(picture, "base64"));
+    expect({ width, isShown: height > 20 }).toEqual({ width: 375, isShown: true });
+    const blind = await bundle.open({ ...at, CHROME_PATH: "/nowhere" });
+    expect(await blind.tool("render_picture", { template: "Welcome" })).toMatchObject({
+      ...{ isError: true, text: expect.stringContaining("CHROME_PATH names /nowhere") },
+    });
   });
 
   it("reads who saved meanwhile, which field is wrong, and that a person decides about what breaks callers", async () => {
@@ -175,6 +210,8 @@ describe("scopes", () => {
       ["list_versions", { name }],
       ["read_contract", { name }],
       ["compare_contracts", { name, from: 1, version: 2 }],
+      ["render", { template: name }],
+      ["check", { content: { subject: "Hi", html: "<p>Hi</p>" } }],
     ];
     for (const [tool, args] of calls) {
       expect([tool, await readers["read"]?.tool(tool, args)]).toMatchObject([tool, { isError: false }]);

@@ -11,6 +11,8 @@ export interface ToolAnswer {
   readonly text: string;
   // Tests read answers of different shapes.
   readonly data: any;
+  /** A PNG in base64; empty for other answers. */
+  readonly picture: string;
 }
 
 export interface McpClient {
@@ -26,7 +28,8 @@ export function mcpClientOf(client: Client): McpClient {
     tool: async (name, args = {}) => {
       const { isError = false, content, structuredContent } = await client.callTool({ name, arguments: { ...args } });
       const text = content.map((part) => (part.type === "text" ? part.text : "")).join("");
-      return { isError, text, data: structuredContent };
+      const picture = content.map((part) => (part.type === "image" ? part.data : "")).join("");
+      return { isError, text, data: structuredContent, picture };
     },
     close: () => client.close(),
   };
