@@ -36,6 +36,29 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 8, maxLength: 128 },
 };
 
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description: "The ETag of the template or of one of its versions, instead of basedOnVersion.",
+  schema: { type: "string" },
+};
+
+const ifNoneMatch = {
+  name: "If-None-Match",
+  in: "header",
+  required: false,
+  description: "The ETag that the caller has: 304 without a body if it is still that.",
+  schema: { type: "string" },
+};
+
+/** The body names the version that the caller has seen, if no header does. */
+function takesIfMatch({ access, body }: Route): boolean {
+  if (!isForKeys(access) || body === undefined) return false;
+  const { properties, required } = ObjectSchema.parse(schemaOf(body, "input"));
+  return Object.hasOwn(properties, "basedOnVersion") && !required.includes("basedOnVersion");
+}
+
 /** For keys of several accounts. */
 const account = {
   name: "Sestina-Account",
@@ -56,6 +79,10 @@ function callerFails({ access }: Route): readonly ErrorCode[] {
 /** All refused tokens have the same answer, API Gateway's. */
 const schemaNameOf = (codes: readonly ErrorCode[]) => (codes.includes("UNAUTHENTICATED") ? "RefusedToken" : "Error");
 
+/** Programs get problems of RFC 9457. */
+const errorTypeOf = ({ access }: Route, codes: readonly ErrorCode[]) =>
+  isForKeys(access) && !codes.includes("UNAUTHENTICATED") ? "application/problem+json" : "application/json";
+
 function failures(route: Route) {
   const input: readonly ErrorCode[] = (route.body ?? route.query ?? route.params) ? ["INVALID_INPUT"] : [];
   const body: readonly ErrorCode[] = route.body ? bodyFails : [];
@@ -66,7 +93,9 @@ function failures(route: Route) {
       String(status),
       {
         description: grouped.map((code) => `${code}: ${errorMessages[code]}`).join("\n"),
-        content: { "application/json": { schema: { $ref: `#/components/schemas/${schemaNameOf(grouped)}` } } },
+        content: {
+          [errorTypeOf(route, grouped)]: { schema: { $ref: `#/components/schemas/${schemaNameOf(grouped)}` } },
+        },
       },
     ]),
   );
@@ -86,13 +115,30 @@ function requestBody(route: Route) {
   return { requestBody: { required: true, content: { [bodyTypes[kind]]: { schema } } } };
 }
 
+const header = (description: string) => ({ description, schema: { type: "string" } });
+
+/** What the answers of calls with a key have besides. */
+const callsHeaders = {
+  RateLimit: header("What is left of the key's calls in this minute (r), and the seconds until the next one (t)."),
+  "RateLimit-Policy": header("The key's calls (q) in so many seconds (w)."),
+};
+
+function headersOf({ access, method }: Route) {
+  if (!isForKeys(access)) return {};
+  const tag = method === "GET" && { ETag: header("Of the body; it begins with the version that the body tells.") };
+  return { headers: { ...callsHeaders, ...tag } };
+}
+
 function success(route: Route) {
   const status = String(route.status ?? (route.reply === undefined ? 204 : 200));
   const content = route.reply && { "application/json": { schema: schemaOf(route.reply, "output") } };
+  const unchanged = isForKeys(route.access) &&
+    route.method === "GET" && { "304": { description: "As the caller has it", ...headersOf(route) } };
   const goesOn = route.mayStartJob === true && {
     "202": { description: "Goes on as a job", ...(content && { content }) },
   };
-  return { [status]: { description: "Done", ...(content && { content }) }, ...goesOn };
+  const done = { description: "Done", ...headersOf(route), ...(content && { content }) };
+  return { [status]: done, ...unchanged, ...goesOn };
 }
 
 function securityOf({ access }: Route) {
@@ -118,6 +164,8 @@ function operation(area: string, name: string, route: Route) {
       ...parameters(route.params, "path"),
       ...parameters(route.query, "query"),
       ...(route.needsIdempotencyKey === true ? [idempotencyKey] : []),
+      ...(takesIfMatch(route) ? [ifMatch] : []),
+      ...(isForKeys(route.access) && route.method === "GET" ? [ifNoneMatch] : []),
       ...(isOfAccount(route) ? [account] : []),
     ],
     ...requestBody(route),
@@ -129,6 +177,9 @@ const errorSchema = {
   type: "object",
   required: ["detail"],
   properties: {
+    type: { type: "string", format: "uri-reference" },
+    title: { type: "string" },
+    status: { type: "integer" },
     detail: { type: "string", enum: Object.keys(errorStatuses) },
     fields: {
       type: "array",

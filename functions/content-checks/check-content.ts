@@ -1,11 +1,11 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { checkedContent } from "#functions/domain/content-checks/checked-content.ts";
 import { languagesOfMail } from "#functions/domain/content-checks/mail-in-asked-language.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { contentCheckRoutes } from "#shared/api/content-checks.ts";
 
-export const handler = endpoint(contentCheckRoutes.checkContent, async ({ body, actor }, { table, appUrl }) => {
+export const handler = machineEndpoint(contentCheckRoutes.checkContent, async ({ body, actor }, { table, appUrl }) => {
   const { content, template, languages: asked } = body;
   const { companyId } = actor;
   const { others } = await languagesOfMail(

@@ -1,4 +1,4 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { mailInAskedLanguage } from "#functions/domain/content-checks/mail-in-asked-language.ts";
 import { renderedMail } from "#functions/domain/content-checks/rendered-mail.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
@@ -7,7 +7,7 @@ import { findTemplateBodies } from "#functions/storage/templates/template-bodies
 import { contentCheckRoutes } from "#shared/api/content-checks.ts";
 import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(contentCheckRoutes.renderContent, async ({ body, actor }, services) => {
+export const handler = machineEndpoint(contentCheckRoutes.renderContent, async ({ body, actor }, services) => {
   const { table } = services;
   const { content, template, version, data, language } = body;
   const ofTemplate = async (name: string) => {

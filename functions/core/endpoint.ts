@@ -38,6 +38,8 @@ type Request<R extends Route> = RequestOf<R> & {
   readonly actor: ActorOf<R>;
   /** The Idempotency-Key header, if sent. */
   readonly idempotencyKey: string | undefined;
+  /** The If-Match header, if sent. */
+  readonly ifMatch: string | undefined;
   /** The caller's network address. */
   readonly sourceAddress: string;
   /** The caller's User-Agent header; "" without one. */
@@ -130,6 +132,7 @@ export function endpoint<R extends Route>(route: R, handle: Handle<R>, scimBody?
         ...parsed,
         actor: actors.get(rawEvent),
         idempotencyKey: readIdempotencyKey(event, route),
+        ifMatch: event.headers["if-match"],
         sourceAddress: sourceAddressOf(event),
         userAgent: event.headers["user-agent"] ?? "",
       };

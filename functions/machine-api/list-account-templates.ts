@@ -1,10 +1,10 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { machineSummaryOf } from "#functions/domain/machine-api/machine-template-view.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
 import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 
-export const handler = endpoint(machineApiRoutes.listAccountTemplates, async ({ query, actor }, { table }) => {
+export const handler = machineEndpoint(machineApiRoutes.listAccountTemplates, async ({ query, actor }, { table }) => {
   const { search, status, skip, limit } = query;
   const wanted = search.trim().toLowerCase();
   const all = await listEntriesOfAccount(table, actor.companyId, accountInView(actor));

@@ -1,11 +1,11 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { listAccounts } from "#functions/storage/accounts/account-store.ts";
 import { getCompany } from "#functions/storage/company/company-store.ts";
 import { getApiKey } from "#functions/storage/machine-api/api-key-store.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(machineApiRoutes.readOwnKey, async ({ actor }, { table }) => {
+export const handler = machineEndpoint(machineApiRoutes.readOwnKey, async ({ actor }, { table }) => {
   const { companyId, accountIds, keyId } = actor;
   if (keyId === undefined) throw new AppError("API_KEY_NOT_FOUND");
   const [company, key, accounts] = await Promise.all([

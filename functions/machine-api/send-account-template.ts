@@ -1,4 +1,4 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { jobView } from "#functions/domain/jobs/job-view.ts";
 import { getVisibleJob } from "#functions/domain/job-list/visible-jobs.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
@@ -8,7 +8,7 @@ import { listSendRecipients } from "#functions/storage/sends/send-store.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(
+export const handler = machineEndpoint(
   machineApiRoutes.sendAccountTemplate,
   async ({ params, body: request, actor, idempotencyKey }, services) => {
     const { table } = services;

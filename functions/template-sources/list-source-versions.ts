@@ -1,10 +1,10 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
 import { machineVersionsOf } from "#functions/domain/template-sources/machine-versions.ts";
 import { listTemplateVersions } from "#functions/storage/templates/template-history-store.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 
-export const handler = endpoint(
+export const handler = machineEndpoint(
   templateSourceRoutes.listSourceVersions,
   async ({ params, query, actor }, { table }) => {
     const { limit, cursor } = query;

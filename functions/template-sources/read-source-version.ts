@@ -1,4 +1,4 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { namedEntry } from "#functions/domain/machine-api/named-entry.ts";
 import { machineVersionsOf } from "#functions/domain/template-sources/machine-versions.ts";
 import { hashOfBodies, sourceOf } from "#functions/domain/template-sources/source-of-version.ts";
@@ -8,7 +8,7 @@ import { findTemplateVersion } from "#functions/storage/templates/template-histo
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { AppError } from "#shared/errors.ts";
 
-export const handler = endpoint(templateSourceRoutes.readSourceVersion, async ({ params, actor }, services) => {
+export const handler = machineEndpoint(templateSourceRoutes.readSourceVersion, async ({ params, actor }, services) => {
   const { table } = services;
   const { companyId } = actor;
   const entry = await namedEntry(table, actor, params.name);

@@ -1,6 +1,6 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
-import { callsVerdict, countCall } from "#functions/storage/machine-api/key-calls-store.ts";
+import { callsVerdict, countCall, findCallsLeft } from "#functions/storage/machine-api/key-calls-store.ts";
 import { hashOfKey, hasRightChecksum, keyForms } from "#functions/storage/machine-api/key-form.ts";
 import { useKey } from "#functions/storage/machine-api/key-holder-store.ts";
 import { permissionsOfScopes } from "#shared/key-scopes.ts";
@@ -16,5 +16,7 @@ export const handler = authorizeBearer(keyForms, async (key) => {
   const { companyId, actorId, keyId, accountIds, scopes } = holder;
   const opens = { companyId, actorId, keyId, accountIds: accountIds.join(" "), scopes: scopes.join(" ") };
   const permissions = permissionsOfScopes(scopes).join(" ");
-  return { ...opens, permissions, ...callsVerdict(await countCall(table, keyId, calledAt), calledAt) };
+  const verdict = callsVerdict(await countCall(table, keyId, calledAt), calledAt);
+  const callsLeft = String(await findCallsLeft(table, keyId, calledAt));
+  return { ...opens, permissions, callsLeft, ...verdict };
 });

@@ -22,6 +22,8 @@ import { loginLinkRoutes } from "./login-links.ts";
 import { machineApiRoutes } from "./machine-api.ts";
 import { machineLibraryRoutes } from "./machine-library.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
+import { namedSampleDataRoutes } from "./named-sample-data.ts";
+import { namedTemplateRoutes } from "./named-templates.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { publishingRoutes } from "./publishing.ts";
 import { sampleDataRoutes } from "./sample-data.ts";
@@ -68,6 +70,8 @@ export const areas = {
   "machine-api": machineApiRoutes,
   "machine-library": machineLibraryRoutes,
   marketplace: marketplaceRoutes,
+  "named-sample-data": namedSampleDataRoutes,
+  "named-templates": namedTemplateRoutes,
   notifications: notificationRoutes,
   publishing: publishingRoutes,
   "sample-data": sampleDataRoutes,
@@ -112,6 +116,8 @@ export const areaNames = [
   "machine-api",
   "machine-library",
   "marketplace",
+  "named-sample-data",
+  "named-templates",
   "notifications",
   "publishing",
   "sample-data",

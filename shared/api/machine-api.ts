@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { keyScope } from "../key-scopes.ts";
 import { KeyAccount, KeyOfCall } from "../models/key-of-call.ts";
-import { BrokenContract, JobItem, StartedJob } from "../models/job.ts";
+import { CompanyLanguages, CompanyLanguagesChange } from "../models/company-languages.ts";
+import { BrokenContract, Job, JobItem, StartedJob } from "../models/job.ts";
 import { ContractComparison, MailContent, TemplateContract } from "../models/template-contract.ts";
 import { MachineTemplate } from "../models/machine-mail.ts";
 import { MachineTemplateSummary } from "../models/machine-template-summary.ts";
 import { MachineSendRequest, SendReport } from "../models/send.ts";
-import { Id, pageOf, paging, TemplateName } from "../models/scalars.ts";
+import { Id, pageLength, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template-status.ts";
 import { VersionNumber } from "../models/version-number.ts";
 import { awsProblems } from "./aws-problems.ts";
@@ -154,6 +155,44 @@ export const machineApiRoutes = defineRoutes({
       "AWS_UNAVAILABLE",
       "SES_BUSY",
     ],
+  },
+  readLanguages: {
+    method: "GET",
+    path: "/v1/languages",
+    access: keyScope("read"),
+    acrossAccounts: true,
+    needs: ["table:read"],
+    summary: "The languages in which the company writes its mails.",
+    reply: CompanyLanguages,
+  },
+  replaceLanguages: {
+    method: "PUT",
+    path: "/v1/languages",
+    access: keyScope("write"),
+    acrossAccounts: true,
+    needs: ["table:write"],
+    audits: "company.languages-changed",
+    summary: "Replace the languages. The words of a removed language stay in designs, and show again when it is added.",
+    body: CompanyLanguagesChange,
+    reply: CompanyLanguages,
+    fails: ["LANGUAGE_LIMIT_EXCEEDED", "CONFLICT_TRY_AGAIN"],
+  },
+  listAccountJobs: {
+    method: "GET",
+    path: "/v1/jobs",
+    access: keyScope("read"),
+    needs: ["table:read"],
+    summary: "The jobs of the account whose kinds the key may start, newest first.",
+    query: z.strictObject({
+      limit: pageLength,
+      /** The `next` of the page before. */
+      cursor: Id.optional(),
+    }),
+    reply: z.object({
+      jobs: z.array(Job),
+      /** Absent on the last page. */
+      next: Id.optional(),
+    }),
   },
   readAccountJob: {
     method: "GET",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { TemplateName, Timestamp } from "./scalars.ts";
+import { ContractComparison } from "./template-contract.ts";
 import { StoredSource } from "./template-source.ts";
 
 /** A version of a template, as programs see it. */
@@ -23,4 +24,23 @@ export const MachineSource = MachineVersion.extend({
   source: StoredSource,
   /** Of the template, in all versions alike: their labels. */
   tags: z.array(z.string()),
+});
+
+/** What differs between two versions. */
+export const VersionComparison = z.object({
+  /** The older one of both. */
+  from: z.int().positive(),
+  to: z.int().positive(),
+  /** Of the sources; none for equal ones. `words.de`: subject, preheader and so on in that language. */
+  changes: z.array(
+    z.object({
+      /** The field of the source. */
+      field: z.string(),
+      change: z.enum(["added", "removed", "changed"]),
+    }),
+  ),
+  /** The text parts, line by line in the unified format; "" for equal ones. */
+  text: z.string(),
+  /** For those who send the template with the data of `from`. */
+  contract: ContractComparison.omit({ from: true }),
 });

@@ -12,8 +12,8 @@ export const besides = {
 
 export const TemplateSourceChange = z
   .strictObject({
-    /** The version the change was made from; an older one than the newest is answered with TEMPLATE_CHANGED. */
-    basedOnVersion: z.int().positive(),
+    /** The version the change was made from, unless `If-Match` names it; an older one than the newest is answered with TEMPLATE_CHANGED. */
+    basedOnVersion: z.int().positive().optional(),
     ...sourceFields,
     subject: Subject.optional(),
     ...besides,

@@ -45,6 +45,13 @@ it("the page's examples list, read and publish templates, and follow the job", a
   expect(await run("Planning")).toMatchObject({ templates: [{ change: "update", version: 2 }], missing: [] });
   expect(await run("Creating", { REQUEST_ID: "receipt-1" })).toMatchObject({ name: "Receipt", version: 1 });
   expect(await run("Saving")).toMatchObject({ name: "Receipt", version: 2 });
+  expect(await run("Renaming")).toMatchObject({ name: "Order-receipt", version: 3 });
+  expect(await run("Comparing two versions")).toMatchObject({ changes: [{ field: "subject", change: "changed" }] });
+  expect(await run("Noting")).toMatchObject({ version: 3, note: "Renamed for the shop" });
+  expect(await run("Keeping sample data")).toMatchObject({ name: "Ada", language: "de", revision: 1 });
+  expect(await run("Archiving")).toEqual({ liveIn: [] });
+  expect(await run("Restoring")).toMatchObject({ name: "Order-receipt", status: "draft" });
+  expect(await run("Reading the languages")).toMatchObject({ languages: [], default: null });
   expect(await run("Comparing what versions need")).toMatchObject({
     compatible: false,
     changes: [{ effect: "breaking", value: "order", witness: { name: "name" } }],
@@ -61,6 +68,7 @@ it("the page's examples list, read and publish templates, and follow the job", a
   expect(await run("Tags", { REQUEST_ID: "tag-orders" })).toMatchObject({ label: "Orders", useCount: 0 });
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);
+  expect(await run("Listing jobs")).toMatchObject({ jobs: [{ kind: "publish-templates" }] });
   const job = await run("Following a job", { JOB_ID: body.entities[0].id });
   expect(job).toMatchObject({ job: { state: "done" }, items: [{ name: "Welcome", outcome: "published" }] });
 });

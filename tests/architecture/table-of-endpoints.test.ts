@@ -1,8 +1,9 @@
-import { glob } from "node:fs/promises";
+import { glob, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "../../bin/build/open-api.ts";
 import { routeEntries } from "#shared/api/entries.ts";
+import { isForKeys } from "#shared/permissions.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const roomsOfFunctions = ["core", "domain", "storage", "adapters", "triggers"];
@@ -26,6 +27,13 @@ describe("the table of endpoints", () => {
     }
   });
 
+  it("answers programs in the forms of machineEndpoint, and nobody else", async () => {
+    for (const { file, route } of routeEntries) {
+      const source = await readFile(resolve(root, file), "utf8");
+      expect([file, /\bmachineEndpoint\(/.test(source)]).toEqual([file, isForKeys(route.access)]);
+    }
+  });
+
   it("is what the OpenAPI document says", () => {
     const { paths } = openApiDocument();
     const documented = Object.values(paths).flatMap((methods) => Object.values(methods));
@@ -40,6 +48,17 @@ describe("the table of endpoints", () => {
       "x-scope": "publish",
       description: expect.stringContaining("Needs a key with the scope publish."),
       responses: { "403": { description: expect.stringContaining("PERMISSION_DENIED") } },
+    });
+    expect(paths["/v1/templates/{name}"]?.["get"]).toMatchObject({
+      parameters: [{ name: "name" }, { name: "version" }, { name: "If-None-Match" }, { name: "Sestina-Account" }],
+      responses: {
+        "200": { headers: { ETag: {}, RateLimit: {} } },
+        "304": {},
+        "404": { content: { "application/problem+json": {} } },
+      },
+    });
+    expect(paths["/v1/templates/{name}"]?.["patch"]).toMatchObject({
+      parameters: [{ name: "name" }, { name: "If-Match" }, { name: "Sestina-Account" }],
     });
     expect(documented.map((operation) => (operation as { operationId: string }).operationId).sort()).toEqual(
       routeEntries.map(({ name }) => name).sort(),

@@ -320,6 +320,10 @@ test("an engineer finds a call in the API reference, with its fields and an exam
   await page.goto("/help/faq");
   await page.goto("/help/api#publishAccountTemplate");
   await expect(page.getByRole("heading", { name: /\/publish/ })).toBeInViewport();
+  // As the type of an error says.
+  await page.goto("/help/faq");
+  await page.goto("/help/api#TEMPLATE_BREAKS_CALLERS");
+  await expect(page.locator("#TEMPLATE_BREAKS_CALLERS")).toBeInViewport();
   await page.setViewportSize({ width: 375, height: 800 });
   await keep(page, "api-reference-phone");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);

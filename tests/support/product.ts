@@ -61,7 +61,16 @@ export async function callApi(url: string, route: Route, options: CallOptions = 
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const text = await answer.text();
-  return { status: answer.status, body: text === "" ? undefined : JSON.parse(text) };
+  const parsed = text === "" ? undefined : JSON.parse(text);
+  const isProblem = answer.headers.get("content-type") === "application/problem+json";
+  return { status: answer.status, body: isProblem ? withoutProblem(answer.status, parsed) : parsed };
+}
+
+/** What a problem says besides the members that every problem has (RFC 9457), which are checked here for all tests. */
+function withoutProblem(answered: number, { type, title, status, ...rest }: Record<string, unknown>): object {
+  if (type === `/help/api#${String(rest["detail"])}` && status === answered && /^[A-Z][\w ]+$/.test(String(title)))
+    return rest;
+  throw new Error(`no problem of RFC 9457: ${JSON.stringify({ type, title, status, ...rest })}`);
 }
 
 /** The code of the newest mail with a link to this address. */

@@ -1,4 +1,5 @@
-import type { Key, Table } from "#functions/adapters/ports/table.ts";
+import * as z from "zod";
+import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
 import { countWithin } from "../limits/rate-store.ts";
 import { apiKeyKeys } from "./api-key-keys.ts";
@@ -37,6 +38,15 @@ export const countCall = (table: Table, keyId: string, now: Date): Promise<boole
     { key: (minute) => apiKeyKeys.apiKeyCalls(keyId, minute), most: limits.callsPerKeyAndMinute },
     now,
   );
+
+const Calls = z.object({ calls: z.int() }).optional();
+
+/** How many calls of a key are left in the minute, after those that are counted. */
+export async function findCallsLeft(table: TableReader, keyId: string, now: Date): Promise<number> {
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const { calls = 0 } = Calls.parse(await table.get(apiKeyKeys.apiKeyCalls(keyId, minute))) ?? {};
+  return Math.max(0, limits.callsPerKeyAndMinute - calls);
+}
 
 /** Counts one call of a SCIM token, as `countCall` does. */
 export const countScimCall = (table: Table, hash: string, now: Date): Promise<boolean> =>

@@ -18,6 +18,8 @@ import { lifecycleCalls } from "./lifecycle.ts";
 import { machineApiCalls } from "./machine-api.ts";
 import { machineLibraryCalls } from "./machine-library.ts";
 import { marketplaceCalls } from "./marketplace.ts";
+import { namedSampleDataCalls } from "./named-sample-data.ts";
+import { namedTemplateCalls } from "./named-templates.ts";
 import { notificationCalls } from "./notifications.ts";
 import { publishingCalls } from "./publishing.ts";
 import type { SampleCall } from "./sample-calls.ts";
@@ -61,6 +63,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "machine-api": machineApiCalls,
   "machine-library": machineLibraryCalls,
   marketplace: marketplaceCalls,
+  "named-sample-data": namedSampleDataCalls,
+  "named-templates": namedTemplateCalls,
   notifications: notificationCalls,
   publishing: publishingCalls,
   "sample-data": sampleDataCalls,

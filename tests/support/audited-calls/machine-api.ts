@@ -1,3 +1,4 @@
+import { languageRoutes } from "#shared/api/languages.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import type { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { SampleCalls, Stage } from "./sample-calls.ts";
@@ -9,6 +10,10 @@ export const machineApiCalls: SampleCalls<typeof machineApiRoutes> = {
   publishAccountTemplate: async (stage) => {
     await stage.template("by-machine", "<p>Hello</p>");
     return { token: await keyOf(stage), params: { name: "by-machine" }, body: {} };
+  },
+  replaceLanguages: async (stage) => {
+    const { body } = await stage.person.call(languageRoutes.getLanguages);
+    return { token: await keyOf(stage), body: { ...body, languages: [{ code: "en" }, { code: "fr" }], default: "en" } };
   },
   sendAccountTemplate: async (stage) => {
     const id = await stage.template("sent-by-machine", "<p>Hello</p>");

@@ -9,6 +9,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { HelpFrame } from "../help-frame.tsx";
 import { useScrollToHash } from "../use-scroll-to-hash.ts";
+import { ErrorCodes } from "./error-codes.tsx";
 import { KeyCallSection } from "./key-call-section.tsx";
 import { type KeyCall, keyCallsQuery } from "./open-api.ts";
 
@@ -45,6 +46,7 @@ function Calls({ calls }: { calls: readonly KeyCall[] }) {
       {found.map((call) => (
         <KeyCallSection key={call.id} call={call} />
       ))}
+      <ErrorCodes calls={calls} />
     </>
   );
 }

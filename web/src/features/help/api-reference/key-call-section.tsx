@@ -4,6 +4,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { exampleCall } from "./example-call.ts";
 import type { KeyCall } from "./open-api.ts";
+import { RefusalTable } from "./refusal-table.tsx";
 import { type Field, fieldsOf, parameterField } from "./schema-fields.ts";
 
 interface FieldTableProps {
@@ -50,29 +51,6 @@ function FieldTable({ title, fields }: FieldTableProps) {
   );
 }
 
-function Refusals({ refusals }: Pick<KeyCall, "refusals">) {
-  return (
-    <details>
-      <summary>{say("Errors")}</summary>
-      <div className={styles.table} role="group" aria-label={say("Errors")} tabIndex={0}>
-        <table>
-          <tbody>
-            {refusals.map(({ status, code, sentence }) => (
-              <tr key={code}>
-                <td>{status}</td>
-                <th scope="row">
-                  <code>{code}</code>
-                </th>
-                <td lang="en">{sentence}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
-  );
-}
-
 /** One call: what it does, its parameters, body, answers and errors, and an example. */
 export function KeyCallSection({ call }: { call: KeyCall }) {
   const { id, method, path, summary, scope, parameters, body, answers } = call;
@@ -100,7 +78,10 @@ export function KeyCallSection({ call }: { call: KeyCall }) {
           fields={schema === undefined ? [] : fieldsOf(schema)}
         />
       ))}
-      <Refusals refusals={call.refusals} />
+      <details>
+        <summary>{say("Errors")}</summary>
+        <RefusalTable label={say("Errors")} refusals={call.refusals} />
+      </details>
       <CodeBlock
         title={say("Example of {call}", { call: `${method} ${path}` })}
         text={exampleCall(call, location.origin)}

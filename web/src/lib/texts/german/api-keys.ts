@@ -76,5 +76,6 @@ export const apiKeys = {
   Body: "Body",
   "Answer {status}": "Antwort {status}",
   Errors: "Fehler",
+  "Error codes": "Fehlercodes",
   "Example of {call}": "Beispiel für {call}",
 } as const;

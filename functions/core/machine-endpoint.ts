@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import { limits } from "#shared/constants.ts";
+import type { Route } from "#shared/api/route.ts";
+import type { KeyScope } from "#shared/key-scopes.ts";
+import { endpoint } from "./endpoint.ts";
+import type { HttpResult } from "./event.ts";
+
+type KeyRoute = Route & { readonly access: { readonly scope: KeyScope } };
+
+/** What the authorizer says of the key's calls in this minute. */
+const Counted = z.object({
+  requestContext: z.object({
+    authorizer: z.object({ lambda: z.object({ callsLeft: z.string(), retryAfter: z.string() }) }),
+  }),
+});
+
+const Conditional = z.object({ headers: z.object({ "if-none-match": z.string().optional() }).default({}) });
+
+const Refusal = z.looseObject({ detail: z.string() });
+const Versioned = z.object({ version: z.int() });
+
+/** Codes are words in capitals; a few of them are abbreviations, which stay so. */
+const abbreviations: ReadonlySet<string> = new Set(["AWS", "SES", "API", "JSON", "SCIM"]);
+
+/** "TEMPLATE_NOT_FOUND" as "Template not found". */
+function titleOf(code: string): string {
+  const words = code.split("_").map((word) => (abbreviations.has(word) ? word : word.toLowerCase()));
+  const title = words.join(" ");
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/**
+ * An error as a problem of RFC 9457: `type` is the place of its code in the API reference, relative to the product's address.
+ * `detail` is the code, and `fields` and others are extension members, so the body is a superset of the app's. API Gateway's own answer to
+ * an unknown key has no code and stays as it is.
+ */
+function asProblem(result: HttpResult): HttpResult {
+  const { success, data } = Refusal.safeParse(JSON.parse(result.body ?? "{}"));
+  if (!success) return result;
+  const about = { type: `/help/api#${data.detail}`, title: titleOf(data.detail), status: result.statusCode };
+  return {
+    ...result,
+    headers: { ...result.headers, "content-type": "application/problem+json" },
+    body: JSON.stringify({ ...about, ...data }),
+  };
+}
+
+/** The tag of a body. It begins with the version that the body tells, if it does: a save with `If-Match` names it. */
+function tagOf(body: string): string {
+  const { data } = Versioned.safeParse(JSON.parse(body));
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 16);
+  return data === undefined ? `"${hash}"` : `"${String(data.version)}-${hash}"`;
+}
+
+/** RFC 9110, section 13.1.2: a proxy may have made the tag a weak one. */
+const isAmong = (tag: string, header: string): boolean =>
+  header.trim() === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag);
+
+/** A read with its tag; 304 without a body if the caller has it. */
+function withTag(event: unknown, result: HttpResult): HttpResult {
+  const tag = tagOf(result.body ?? "{}");
+  const headers = { ...result.headers, etag: tag };
+  const asked = Conditional.parse(event).headers["if-none-match"];
+  if (asked === undefined || !isAmong(tag, asked)) return { ...result, headers };
+  const { "content-type": _, ...others } = headers as Record<string, string>;
+  return { statusCode: 304, headers: others };
+}
+
+/** The fields of the IETF draft httpapi-ratelimit-headers: calls per key and minute, what is left, and seconds until the next minute. */
+function rateHeaders(event: unknown): Readonly<Record<string, string>> {
+  const { data } = Counted.safeParse(event);
+  if (data === undefined) return {};
+  const { callsLeft, retryAfter } = data.requestContext.authorizer.lambda;
+  return {
+    "ratelimit-policy": `"calls";q=${String(limits.callsPerKeyAndMinute)};w=60`,
+    ratelimit: `"calls";r=${callsLeft};t=${retryAfter}`,
+  };
+}
+
+/**
+ * The handler of a route for API keys: as `endpoint`, with the manners that programs expect. Errors are problems of RFC 9457, reads have an ETag
+ * and answer `If-None-Match` with 304, and each answer tells what is left of the key's calls.
+ */
+export function machineEndpoint<R extends KeyRoute>(route: R, handle: Parameters<typeof endpoint<R>>[1]) {
+  const run = endpoint(route, handle);
+  return async (...call: Parameters<typeof run>): Promise<HttpResult> => {
+    const [event] = call;
+    const result = await run(...call);
+    const read = route.method === "GET" && result.statusCode === 200;
+    const mannered = result.statusCode >= 400 ? asProblem(result) : read ? withTag(event, result) : result;
+    return { ...mannered, headers: { ...mannered.headers, ...rateHeaders(event) } };
+  };
+}
