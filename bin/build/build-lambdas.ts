@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { adapterSets, outputOfSet } from "./adapter-sets.ts";
 import { lambdaEntries } from "./lambda-entries.ts";
-import { type Base, isTrigger, type LambdaParts, lambdaParts, outputOf } from "./lambda-parts.ts";
+import { type Base, baseOf, basesOf, type LambdaParts, lambdaParts, outputOf } from "./lambda-parts.ts";
 import { adapterParts, commonParts, handlerParts } from "./lambda-plugins.ts";
 import { type Clients, leaveOut } from "./leave-out.ts";
 import { regionalEndpoints } from "./regional-endpoints.ts";
@@ -54,7 +54,7 @@ const common = (outDir: string, parts: LambdaParts) =>
   context({
     ...optionsInto(outDir),
     entryPoints: [
-      ...[parts.forTriggers, parts.forEndpoints].map(({ name }) => ({ in: `base:${name}`, out: name })),
+      ...basesOf(parts).map(({ name }) => ({ in: `base:${name}`, out: name })),
       { in: "package:zod", out: "zod" },
       ...parts.onDemand.map((file) => ({ in: file, out: outputOf(file) })),
     ],
@@ -67,7 +67,7 @@ const handlers = (outDir: string, parts: LambdaParts, base: Base) =>
   context({
     ...optionsInto(outDir),
     entryPoints: lambdaEntries
-      .filter((entry) => isTrigger(entry) === (base === parts.forTriggers))
+      .filter((entry) => baseOf(entry, parts) === base)
       .map(({ file }) => ({ in: `lambda:${file}`, out: outputOf(file) })),
     plugins: [handlerParts(parts, base), leaveOut("any")],
   });
@@ -138,8 +138,7 @@ export async function buildLambdas(outDir: string): Promise<void> {
     const parts = await lambdaParts();
     const contexts = await Promise.all([
       ...[...adapterSets].map(([clients, sets]) => adapters(outDir, parts, clients, sets)),
-      handlers(outDir, parts, parts.forEndpoints),
-      handlers(outDir, parts, parts.forTriggers),
+      ...basesOf(parts).map((base) => handlers(outDir, parts, base)),
       common(outDir, parts),
     ]);
     await buildOnce(contexts, outDir);

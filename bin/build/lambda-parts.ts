@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { routeEntries } from "#shared/api/entries.ts";
+import { isForKeys } from "#shared/permissions.ts";
 import { type LambdaEntry, lambdaEntries } from "./lambda-entries.ts";
 import { readSources, type Sources, withImports } from "./sources.ts";
 
@@ -13,6 +15,8 @@ export interface Base {
   readonly name: string;
   /** The sources in it. */
   readonly files: ReadonlySet<string>;
+  /** Sources that are in no Lambda with this base: it exports nothing for them. */
+  readonly never?: ReadonlySet<string>;
 }
 
 export interface LambdaParts {
@@ -21,9 +25,14 @@ export interface LambdaParts {
   readonly forTriggers: Base;
   /** That and what every endpoint has. */
   readonly forEndpoints: Base;
+  /** The same for the endpoints that keys open: without sessions and users' tokens. */
+  readonly forMachineEndpoints: Base;
   /** Modules that some calls load. */
   readonly onDemand: readonly string[];
 }
+
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
+  new Set([...all].filter((each) => !some.has(each)));
 
 export async function lambdaParts(): Promise<LambdaParts> {
   const sources = await readSources();
@@ -32,10 +41,14 @@ export async function lambdaParts(): Promise<LambdaParts> {
   const onDemand = [...sources.values()]
     .filter(({ file }) => file !== composition)
     .flatMap((source) => source.onDemand);
+  const forMachineEndpoints = base("machine-endpoint", [...ofAll, "functions/core/machine-endpoint.ts"]);
+  const forEndpoints = base("endpoint", [...ofAll, "functions/core/endpoint.ts"]);
+  const withScim = withImports(sources, ["functions/core/endpoint.ts", "functions/core/scim-endpoint.ts"]);
   return {
     sources,
     forTriggers: base("base", ofAll),
-    forEndpoints: base("endpoint", [...ofAll, "functions/core/endpoint.ts"]),
+    forEndpoints: { ...forEndpoints, never: without(forMachineEndpoints.files, withScim) },
+    forMachineEndpoints,
     onDemand: [...new Set(onDemand)],
   };
 }
@@ -49,10 +62,10 @@ export const outputOf = (file: string): string => file.replace(/\.ts$/, "");
  * The source of a base: every export of its files that a source outside of it imports. The names are those of one
  * module, so each must be unique in it.
  */
-export function exportsOfBase({ name, files }: Base, sources: Sources): ReadonlyMap<string, readonly string[]> {
+export function exportsOfBase({ name, files, never }: Base, sources: Sources): ReadonlyMap<string, readonly string[]> {
   const asked = new Map<string, Set<string>>();
   for (const { file, imports } of sources.values()) {
-    if (files.has(file)) continue;
+    if (files.has(file) || never?.has(file) === true) continue;
     for (const { file: from, names } of imports) {
       if (!files.has(from)) continue;
       const known = asked.get(from) ?? new Set<string>();
@@ -84,7 +97,22 @@ export function aliasesOfBase(base: Base, sources: Sources): ReadonlyMap<string,
   return new Map(names.map((name, at) => [name, `$${at.toString(36)}`]));
 }
 
-export const isTrigger = ({ file }: LambdaEntry): boolean => file.startsWith("functions/triggers/");
+const keyFiles: ReadonlySet<string> = new Set(
+  routeEntries.filter(({ route }) => isForKeys(route.access)).map(({ file }) => file),
+);
+
+/** The base that a Lambda has in common with others of its kind. */
+export function baseOf({ file }: LambdaEntry, parts: LambdaParts): Base {
+  if (file.startsWith("functions/triggers/")) return parts.forTriggers;
+  return keyFiles.has(file) ? parts.forMachineEndpoints : parts.forEndpoints;
+}
+
+/** All bases. */
+export const basesOf = ({ forTriggers, forEndpoints, forMachineEndpoints }: LambdaParts): readonly Base[] => [
+  forTriggers,
+  forEndpoints,
+  forMachineEndpoints,
+];
 
 const inNamespace = /^(?:coerce|iso)\./;
 

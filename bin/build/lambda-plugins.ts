@@ -5,6 +5,7 @@ import { lambdaEntries } from "./lambda-entries.ts";
 import {
   aliasesOfBase,
   type Base,
+  basesOf,
   composition,
   entryOfZod,
   exportsOfBase,
@@ -104,9 +105,9 @@ export const adapterParts = (parts: LambdaParts): Plugin => ({
 export const commonParts = (parts: LambdaParts): Plugin => ({
   name: "common-parts",
   setup: (build) => {
-    const { sources, forTriggers, forEndpoints } = parts;
+    const { sources } = parts;
     virtual(build, "base", (name) => {
-      const base = [forTriggers, forEndpoints].find((found) => found.name === name);
+      const base = basesOf(parts).find((found) => found.name === name);
       if (base === undefined) throw new Error(`${name} is no base`);
       const aliases = aliasesOfBase(base, sources);
       const lines = [...exportsOfBase(base, sources)].map(([file, names]) => {

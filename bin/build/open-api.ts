@@ -125,7 +125,7 @@ const callsHeaders = {
 
 function headersOf({ access, method }: Route) {
   if (!isForKeys(access)) return {};
-  const tag = method === "GET" && { ETag: header("Of the body; it begins with the version that the body tells.") };
+  const tag = method === "GET" && { ETag: header("Of the body; it begins with the version that the body names.") };
   return { headers: { ...callsHeaders, ...tag } };
 }
 

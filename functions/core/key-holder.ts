@@ -4,16 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import type { KeyScope } from "#shared/key-scopes.ts";
 import { Permission } from "#shared/permissions.ts";
 import type { Actor } from "./actor.ts";
-import { TooManyCalls } from "./too-many-calls.ts";
-
-/** Context of the API key authorizer (functions/triggers/authorize-api-key.ts). All values are strings. */
-const Counted = z.object({
-  companyId: Id,
-  actorId: Id,
-  tooManyCalls: z.enum(["true", "false"]),
-  /** Seconds until the next minute. */
-  retryAfter: z.coerce.number().int().min(1).default(60),
-});
+import { Counted, eventWith, readContext } from "./counted-caller.ts";
 
 const words = z.string().transform((text) => text.split(" "));
 const KeyContext = Counted.extend({
@@ -24,28 +15,7 @@ const KeyContext = Counted.extend({
   permissions: words.pipe(z.array(Permission)),
 });
 
-const Headers = z.object({ "sestina-account": z.string().optional() });
-
-const eventWith = <Context>(lambda: z.ZodType<Context>) =>
-  z.object({ headers: Headers.default({}), requestContext: z.object({ authorizer: z.object({ lambda }) }) });
-
 const KeyEvent = eventWith(KeyContext);
-const ScimEvent = eventWith(Counted);
-
-/**
- * The context that the authorizer has found, and the account that the call names.
- * @throws AppError UNAUTHENTICATED without a context, TOO_MANY_REQUESTS above the limit of calls per minute
- */
-function readContext<Context extends z.infer<typeof Counted>>(
-  Event: ReturnType<typeof eventWith<Context>>,
-  event: unknown,
-) {
-  const { data, error } = Event.safeParse(event);
-  if (data === undefined) throw new AppError("UNAUTHENTICATED", { cause: error });
-  const { lambda } = data.requestContext.authorizer;
-  if (lambda.tooManyCalls === "true") throw new TooManyCalls(lambda.retryAfter);
-  return { lambda, named: data.headers["sestina-account"] };
-}
 
 /** The account of a call: the one that the header names, or the key's only one. */
 function accountOf(accountIds: readonly string[], named: string | undefined): string {
@@ -82,14 +52,4 @@ export function readKeyHolder(event: unknown, { access, acrossAccounts }: KeyRou
   if (acrossAccounts === true) return { ...key, accountIds, defaultAccountId: undefined };
   const accountId = accountOf(accountIds, named);
   return { ...key, accountIds: [accountId], defaultAccountId: accountId };
-}
-
-/**
- * The SCIM client of a company's token (functions/triggers/authorize-scim-token.ts). It has no permissions.
- * @throws AppError UNAUTHENTICATED without the authorizer's context, TOO_MANY_REQUESTS above the limit of calls per
- *   minute
- */
-export function readScimCaller(event: unknown): Actor {
-  const { companyId, actorId } = readContext(ScimEvent, event).lambda;
-  return { userId: actorId, companyId, permissions: [], accountIds: [], defaultAccountId: undefined, email: "" };
 }

@@ -2,9 +2,18 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { limits } from "#shared/constants.ts";
 import type { Route } from "#shared/api/route.ts";
+import { AppError } from "#shared/errors.ts";
 import type { KeyScope } from "#shared/key-scopes.ts";
-import { endpoint } from "./endpoint.ts";
+import { isForKeys } from "#shared/permissions.ts";
+import { endpointBy } from "./endpoint-by.ts";
 import type { HttpResult } from "./event.ts";
+import { readKeyHolder } from "./key-holder.ts";
+
+/** Only keys: the Lambdas of their routes carry nothing of sessions and tokens. */
+const keyEndpoint = endpointBy(async ({ access, acrossAccounts }, event) => {
+  if (!isForKeys(access)) throw new AppError("PERMISSION_DENIED");
+  return readKeyHolder(event, { access, acrossAccounts });
+});
 
 type KeyRoute = Route & { readonly access: { readonly scope: KeyScope } };
 
@@ -79,11 +88,11 @@ function rateHeaders(event: unknown): Readonly<Record<string, string>> {
 }
 
 /**
- * The handler of a route for API keys: as `endpoint`, with the manners that programs expect. Errors are problems of RFC 9457, reads have an ETag
+ * The handler of a route for API keys: as `endpointBy` says, with the manners that programs expect. Errors are problems of RFC 9457, reads have an ETag
  * and answer `If-None-Match` with 304, and each answer tells what is left of the key's calls.
  */
-export function machineEndpoint<R extends KeyRoute>(route: R, handle: Parameters<typeof endpoint<R>>[1]) {
-  const run = endpoint(route, handle);
+export function machineEndpoint<R extends KeyRoute>(route: R, handle: Parameters<typeof keyEndpoint<R>>[1]) {
+  const run = keyEndpoint(route, handle);
   return async (...call: Parameters<typeof run>): Promise<HttpResult> => {
     const [event] = call;
     const result = await run(...call);

@@ -1,10 +1,7 @@
-import { endpoint } from "#functions/core/endpoint.ts";
-import { scimError } from "#functions/core/scim-error.ts";
+import { scimEndpoint } from "#functions/core/scim-endpoint.ts";
 import { listResources } from "#functions/domain/scim/read-resources.ts";
 import { scimRoutes } from "#shared/api/scim.ts";
 
-export const handler = endpoint(
-  scimRoutes.listScimResources,
-  ({ params, query, actor }, services) => listResources(services, actor.companyId, params.resource, query),
-  scimError,
+export const handler = scimEndpoint(scimRoutes.listScimResources, ({ params, query, actor }, services) =>
+  listResources(services, actor.companyId, params.resource, query),
 );

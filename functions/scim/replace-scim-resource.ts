@@ -1,13 +1,8 @@
-import { endpoint } from "#functions/core/endpoint.ts";
-import { scimError } from "#functions/core/scim-error.ts";
+import { scimEndpoint } from "#functions/core/scim-endpoint.ts";
 import { changeResource, readMessage } from "#functions/domain/scim/change-resources.ts";
 import { scimRoutes } from "#shared/api/scim.ts";
 
-export const handler = endpoint(
-  scimRoutes.replaceScimResource,
-  ({ params, body, actor }, services) => {
-    const message = readMessage(body);
-    return changeResource(services, actor, { kind: params.resource, id: params.resourceId }, () => message);
-  },
-  scimError,
-);
+export const handler = scimEndpoint(scimRoutes.replaceScimResource, ({ params, body, actor }, services) => {
+  const message = readMessage(body);
+  return changeResource(services, actor, { kind: params.resource, id: params.resourceId }, () => message);
+});

@@ -16,6 +16,8 @@ it("the base of endpoints has what each of them runs, and that of triggers no mo
   for (const file of ["functions/core/endpoint.ts", "functions/core/actor.ts", composition, "shared/errors.ts"]) {
     expect(parts.forEndpoints.files).toContain(file);
   }
+  expect(parts.forMachineEndpoints.files).toContain("functions/core/key-holder.ts");
+  expect(parts.forMachineEndpoints.files).not.toContain("functions/core/actor.ts");
   expect(parts.forTriggers.files).toContain("shared/errors.ts");
   expect(parts.forTriggers.files).not.toContain("functions/core/endpoint.ts");
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { readKeyHolder, readScimCaller } from "#functions/core/key-holder.ts";
+import { readKeyHolder } from "#functions/core/key-holder.ts";
+import { readScimCaller } from "#functions/core/scim-caller.ts";
 import { KeyScope, keyScope } from "#shared/key-scopes.ts";
 import { TooManyCalls } from "#functions/core/too-many-calls.ts";
 
