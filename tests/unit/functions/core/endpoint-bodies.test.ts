@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { scimError } from "#functions/core/scim-error.ts";
 import type { Route } from "#shared/api/route.ts";
 import { AppError } from "#shared/errors.ts";
@@ -104,7 +105,7 @@ describe("the log of a failed request", () => {
       actorId,
       tooManyCalls: "false",
     };
-    const handler: unknown = endpoint({ ...route, access: keyScope("read"), body: undefined }, () => {
+    const handler: unknown = machineEndpoint({ ...route, access: keyScope("read"), body: undefined }, () => {
       throw new AppError("INTERNAL_ERROR");
     });
     const run = handler as (event: object, context: object) => Promise<unknown>;

@@ -5,6 +5,7 @@ import { keys } from "#functions/storage/keys.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import type { Route } from "#shared/api/route.ts";
 import { keyScope } from "#shared/key-scopes.ts";
+import { isForKeys } from "#shared/permissions.ts";
 import { PERMISSIONS_VERSION } from "#shared/administrator-policy.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { tableName } from "#tests/support/local-dynamo.ts";
@@ -14,6 +15,8 @@ import { startTable } from "#tests/support/table.ts";
 // The makers keep the first table that is opened (functions/core/makers.ts), and test files share their modules: this one has its own.
 vi.resetModules();
 const { endpoint } = await import("#functions/core/endpoint.ts");
+const { machineEndpoint } = await import("#functions/core/machine-endpoint.ts");
+const { scimEndpoint } = await import("#functions/core/scim-endpoint.ts");
 
 /** Who an endpoint lets in, and who it says the caller is: on the product's own table. */
 
@@ -93,6 +96,12 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Each kind of caller has its own; types are left out, since a test calls some with the other kinds' callers. */
+function makerOf(access: Route["access"]): typeof endpoint {
+  const own: unknown = isForKeys(access) ? machineEndpoint : access === "scim-token" ? scimEndpoint : endpoint;
+  return own as typeof endpoint;
+}
+
 /** Calls an endpoint that answers with what it was given. */
 async function call({ access, authorizer = {}, more = {}, headers = {} }: Given) {
   const route = {
@@ -100,7 +109,7 @@ async function call({ access, authorizer = {}, more = {}, headers = {} }: Given)
     ...{ reply: z.unknown() },
     ...more,
   } as Route;
-  const handler: unknown = endpoint(route, ({ actor, idempotencyKey, sourceAddress, userAgent }) => {
+  const handler: unknown = makerOf(access)(route, ({ actor, idempotencyKey, sourceAddress, userAgent }) => {
     const given: unknown = { actor, idempotencyKey, sourceAddress, userAgent };
     return Promise.resolve(given as undefined);
   });

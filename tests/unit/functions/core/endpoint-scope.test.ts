@@ -11,7 +11,7 @@ import { tableName } from "#tests/support/local-dynamo.ts";
 
 // The makers keep the first table that is opened (functions/core/makers.ts), and test files share their modules: this one has its own.
 vi.resetModules();
-const { endpoint } = await import("#functions/core/endpoint.ts");
+const { machineEndpoint } = await import("#functions/core/machine-endpoint.ts");
 
 /** A handler with a mistake in its keys, as an endpoint: the table's guard stands between them. */
 
@@ -60,7 +60,7 @@ const holder = {
 };
 
 async function call(handle: Parameters<typeof endpoint<typeof route>>[1]): Promise<number> {
-  const run = endpoint(route, handle) as unknown as (event: object, context: object) => Promise<{ statusCode: number }>;
+  const run = machineEndpoint(route, handle) as unknown as (event: object, context: object) => Promise<{ statusCode: number }>;
   const event = {
     headers: { [originHeader]: "of CloudFront" },
     isBase64Encoded: false,
