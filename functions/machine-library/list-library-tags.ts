@@ -1,7 +1,7 @@
-import { endpoint } from "#functions/core/endpoint.ts";
+import { machineEndpoint } from "#functions/core/machine-endpoint.ts";
 import { listTags } from "#functions/storage/tags/tag-store.ts";
 import { machineLibraryRoutes } from "#shared/api/machine-library.ts";
 
-export const handler = endpoint(machineLibraryRoutes.listLibraryTags, async ({ actor }, { table }) => ({
+export const handler = machineEndpoint(machineLibraryRoutes.listLibraryTags, async ({ actor }, { table }) => ({
   entities: await listTags(table, actor.companyId),
 }));

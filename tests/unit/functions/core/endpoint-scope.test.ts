@@ -59,8 +59,11 @@ const holder = {
   tooManyCalls: "false",
 };
 
-async function call(handle: Parameters<typeof endpoint<typeof route>>[1]): Promise<number> {
-  const run = machineEndpoint(route, handle) as unknown as (event: object, context: object) => Promise<{ statusCode: number }>;
+async function call(handle: Parameters<typeof machineEndpoint<typeof route>>[1]): Promise<number> {
+  const run = machineEndpoint(route, handle) as unknown as (
+    event: object,
+    context: object,
+  ) => Promise<{ statusCode: number }>;
   const event = {
     headers: { [originHeader]: "of CloudFront" },
     isBase64Encoded: false,
