@@ -10,9 +10,9 @@ import type { HttpResult } from "./event.ts";
 import { readKeyHolder } from "./key-holder.ts";
 
 /** Only keys: the Lambdas of their routes carry nothing of sessions and tokens. */
-const keyEndpoint = endpointBy(async ({ access, acrossAccounts }, event) => {
+const keyEndpoint = endpointBy(({ access, acrossAccounts }, event) => {
   if (!isForKeys(access)) throw new AppError("PERMISSION_DENIED");
-  return readKeyHolder(event, { access, acrossAccounts });
+  return Promise.resolve(readKeyHolder(event, { access, acrossAccounts }));
 });
 
 type KeyRoute = Route & { readonly access: { readonly scope: KeyScope } };
@@ -72,8 +72,7 @@ function withTag(event: unknown, result: HttpResult): HttpResult {
   const headers = { ...result.headers, etag: tag };
   const asked = Conditional.parse(event).headers["if-none-match"];
   if (asked === undefined || !isAmong(tag, asked)) return { ...result, headers };
-  const { "content-type": _, ...others } = headers as Record<string, string>;
-  return { statusCode: 304, headers: others };
+  return { statusCode: 304, headers: { "cache-control": "no-store", etag: tag } };
 }
 
 /** The fields of the IETF draft httpapi-ratelimit-headers: calls per key and minute, what is left, and seconds until the next minute. */

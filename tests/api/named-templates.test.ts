@@ -206,7 +206,7 @@ describe("of the account and the company", () => {
     const { body: before } = await call(machineApiRoutes.readLanguages);
     const body = { ...before, languages: [{ code: "en" }, { code: "de" }], default: "en" };
     const replaced = await call(machineApiRoutes.replaceLanguages, { body });
-    expect(replaced).toMatchObject({ status: 200, body: { default: "en", revision: before.revision + 1 } });
+    expect(replaced).toMatchObject({ status: 200, body: { default: "en", revision: Number(before.revision) + 1 } });
     expect(await call(machineApiRoutes.readLanguages)).toEqual(replaced);
     expect(await call(machineApiRoutes.replaceLanguages, { body })).toMatchObject({
       status: 409,

@@ -13,9 +13,10 @@ const MOST_CHANGES = 2000;
 /** The fields of a source by name, the words of each language as one of them. */
 function fieldsOf(source: ReturnType<typeof sourceOf>): ReadonlyMap<string, string> {
   const { words = {}, ...others } = source;
-  const byLanguage = Object.entries(words).map(([language, own]) => [`words.${language}`, own]);
-  const fields = [...Object.entries(others), ...byLanguage].filter(([, value]) => value !== undefined);
-  return new Map(fields.map(([field, value]) => [String(field), JSON.stringify(value)]));
+  const byLanguage = Object.entries(words).map(([language, own]) => [`words.${language}`, own] as const);
+  const fields: (readonly [string, unknown])[] = [...Object.entries(others), ...byLanguage];
+  const written = fields.filter(([, value]) => value !== undefined);
+  return new Map(written.map(([field, value]) => [field, JSON.stringify(value)]));
 }
 
 function changeOf(before: string | undefined, after: string | undefined): Change["change"] {
