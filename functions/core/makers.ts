@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { Capability } from "#shared/api/route.ts";
 import { everyTouch } from "#shared/partitions.ts";
-import { adapters } from "./adapters.ts";
+import { type Adapter, adapters } from "./adapters.ts";
 import { limitReader, limitTable, type TableScope } from "./limit-table.ts";
 import type { CommonServices, Makers, ServicesFor } from "./services.ts";
 
@@ -12,6 +12,14 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
+type Modules = { readonly [Name in Adapter]: Awaited<ReturnType<(typeof adapters)[Name]>> };
+/** A Lambda's entry point fills it after this module has run. */
+const loaders: { readonly [Name in Adapter]: () => Promise<Modules[Name]> } = adapters;
+
+/** The services that an adapter makes, which is loaded for them. */
+const adapted = <Name extends Adapter, T>(name: Name, make: (adapter: Modules[Name]) => T): (() => Promise<T>) =>
+  once(async () => make(await loaders[name]()));
+
 const openTable = once(async () => (await adapters.dynamo()).openTable());
 
 export const makers: Makers = {
@@ -19,71 +27,39 @@ export const makers: Makers = {
   "table:write": async (scope) => ({ table: limitTable(await openTable(), scope) }),
   "session:record": async (scope) => ({ sessions: limitTable(await openTable(), scope) }),
   "template-list:keep": async (scope) => ({ lists: limitTable(await openTable(), scope) }),
-  "customer-account:read": once(async () => ({
-    customers: (await adapters["customer-ses"]()).openForReading(),
+  "customer-account:read": adapted("customer-ses", (adapter) => ({ customers: adapter.openForReading() })),
+  "customer-account:write": adapted("customer-ses-writing", (adapter) => ({ customers: adapter.openForWriting() })),
+  "customer-account:permissions": adapted("customer-permissions", (adapter) => ({
+    customerPermissions: adapter.openPermissions(),
   })),
-  "customer-account:write": once(async () => ({
-    customers: (await adapters["customer-ses-writing"]()).openForWriting(),
+  "customer-account:statistics": adapted("customer-statistics", (adapter) => ({
+    customerStatistics: adapter.openStatistics(),
   })),
-  "customer-account:permissions": once(async () => ({
-    customerPermissions: (await adapters["customer-permissions"]()).openPermissions(),
+  "identity:find": adapted("user-pool", (adapter) => ({ userPool: adapter.openUserPool() })),
+  "identity:admin": adapted("member-directory", (adapter) => ({ directory: adapter.openMemberDirectory() })),
+  "identity:register": adapted("account-registry", (adapter) => ({ accounts: adapter.openAccountRegistry() })),
+  "identity:own": adapted("own-accounts", (adapter) => ({ ownAccounts: adapter.openOwnAccounts() })),
+  "identity:passkeys": adapted("own-passkeys", (adapter) => ({ ownPasskeys: adapter.openOwnPasskeys() })),
+  "identity:link": adapted("provider-links", (adapter) => ({ providerLinks: adapter.openProviderLinks() })),
+  "identity:methods": adapted("sign-in-methods", (adapter) => ({ signInMethods: adapter.openSignInMethods() })),
+  "identity:providers": adapted("company-providers", (adapter) => ({
+    companyProviders: adapter.openCompanyProviders(),
   })),
-  "customer-account:statistics": once(async () => ({
-    customerStatistics: (await adapters["customer-statistics"]()).openStatistics(),
-  })),
-  "identity:find": once(async () => ({
-    userPool: (await adapters["user-pool"]()).openUserPool(),
-  })),
-  "identity:admin": once(async () => ({
-    directory: (await adapters["member-directory"]()).openMemberDirectory(),
-  })),
-  "identity:register": once(async () => ({
-    accounts: (await adapters["account-registry"]()).openAccountRegistry(),
-  })),
-  "identity:own": once(async () => ({
-    ownAccounts: (await adapters["own-accounts"]()).openOwnAccounts(),
-  })),
-  "identity:passkeys": once(async () => ({
-    ownPasskeys: (await adapters["own-passkeys"]()).openOwnPasskeys(),
-  })),
-  "identity:link": once(async () => ({
-    providerLinks: (await adapters["provider-links"]()).openProviderLinks(),
-  })),
-  "identity:methods": once(async () => ({
-    signInMethods: (await adapters["sign-in-methods"]()).openSignInMethods(),
-  })),
-  "identity:providers": once(async () => ({
-    companyProviders: (await adapters["company-providers"]()).openCompanyProviders(),
-  })),
-  "identity:client": once(async () => ({
-    appClients: (await adapters["app-client"]()).openAppClients(),
-  })),
-  "factors:read": once(async () => ({
-    factors: (await adapters["factor-state"]()).openFactorState(),
-  })),
-  "factors:write": once(async () => ({
-    factorWriting: (await adapters.factors()).openFactors(),
-  })),
-  discovery: once(async () => ({
-    discovery: (await adapters.discovery()).openDiscovery(),
-  })),
-  webhooks: once(async () => ({
-    webhookSender: (await adapters["webhook-sender"]()).openWebhookSender(),
-  })),
-  "mail:send": once(async () => ({ mails: (await adapters.mails()).openMails() })),
-  "images:write": once(async () => ({ images: (await adapters.images()).openImages() })),
-  "images:delete": once(async () => ({
-    imageRemoval: (await adapters["image-removal"]()).openImageRemoval(),
-  })),
-  "queue:write": once(async () => ({ queue: (await adapters["work-queue"]()).openWorkQueue() })),
-  dns: once(async () => ({ dns: (await adapters.dns()).openDns() })),
+  "identity:client": adapted("app-client", (adapter) => ({ appClients: adapter.openAppClients() })),
+  "factors:read": adapted("factor-state", (adapter) => ({ factors: adapter.openFactorState() })),
+  "factors:write": adapted("factors", (adapter) => ({ factorWriting: adapter.openFactors() })),
+  discovery: adapted("discovery", (adapter) => ({ discovery: adapter.openDiscovery() })),
+  webhooks: adapted("webhook-sender", (adapter) => ({ webhookSender: adapter.openWebhookSender() })),
+  "mail:send": adapted("mails", (adapter) => ({ mails: adapter.openMails() })),
+  "images:write": adapted("images", (adapter) => ({ images: adapter.openImages() })),
+  "images:delete": adapted("image-removal", (adapter) => ({ imageRemoval: adapter.openImageRemoval() })),
+  "queue:write": adapted("work-queue", (adapter) => ({ queue: adapter.openWorkQueue() })),
+  dns: adapted("dns", (adapter) => ({ dns: adapter.openDns() })),
   // Not cached: Stripe's keys may have been rotated.
   payments: async () => ({
     payments: await (await adapters.payments()).openPayments(),
   }),
-  marketplace: once(async () => ({
-    marketplace: (await adapters.marketplace()).openMarketplace(),
-  })),
+  marketplace: adapted("marketplace", (adapter) => ({ marketplace: adapter.openMarketplace() })),
 };
 
 const Settings = z.object({ APP_URL: z.url() });
