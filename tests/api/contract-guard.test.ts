@@ -175,7 +175,7 @@ const otherRoutes = [
   // They read Amazon SES, and store in Sestina.
   ...["listImportableTemplates", "importTemplates", "compareImportedLanguages"],
   // They delete from Amazon SES, or change Sestina alone.
-  ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "propagateBlock"],
+  ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "propagateBlock", "archiveByName", "restoreByName"],
   // It reads Amazon SES, and stores what differs.
   "checkDrift",
   ...["sendTemplate", "sendAccountTemplate"],

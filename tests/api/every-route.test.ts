@@ -38,6 +38,7 @@ const withId = named.filter(([, route]) => route.path.includes("{id}"));
 
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
 const params = {
+  sampleData: "Some-data",
   id: someId,
   sampleDataId: someId,
   name: "Some-name",

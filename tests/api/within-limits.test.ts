@@ -30,7 +30,7 @@ const refusedRoutes = [
     "publishDrift",
   ],
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
-  ...["createFromSource", "saveSource"],
+  ...["createFromSource", "saveSource", "renameByName", "restoreByName"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;
 const openKinds = [

@@ -269,6 +269,17 @@ const further: Readonly<Record<string, Answer>> = {
     await stage.template("versions-by-machine", html);
     return call({ token: await keyOf(stage), params: { name: "versions-by-machine" } });
   },
+  compareByName: async (stage, call) => {
+    await stage.template("compared-by-name", html);
+    const params = { name: "compared-by-name", versionNumber: "1" };
+    return call({ token: await keyOf(stage), params, query: { with: "2" } });
+  },
+  listSampleDataByName: async (stage, call) => {
+    await stage.template("data-by-name", html);
+    return call({ token: await keyOf(stage), params: { name: "data-by-name" } });
+  },
+  readLanguages: async (stage, call) => call({ token: await keyOf(stage) }),
+  listAccountJobs: async (stage, call) => call({ token: await keyOf(stage) }),
   readSourceVersion: async (stage, call) => {
     await stage.template("source-by-machine", html);
     return call({ token: await keyOf(stage), params: { name: "source-by-machine", versionNumber: "2" } });

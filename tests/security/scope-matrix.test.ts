@@ -20,7 +20,10 @@ afterAll(() => product.close());
 const routes = routeEntries.flatMap(({ name, route }) =>
   isForKeys(route.access) ? [{ name, route, needed: route.access.scope }] : [],
 );
-const params = { id: "00000000-aaaa-4bbb-8ccc-000000000000", name: "Unknown", version: "1", versionNumber: "1" };
+const params = {
+  ...{ id: "00000000-aaaa-4bbb-8ccc-000000000000", name: "Unknown", version: "1", versionNumber: "1" },
+  sampleData: "Some-data",
+};
 
 describe.each(KeyScope.options)("a key with the scope %s", (scope) => {
   it.each(routes)("opens $name if that needs $needed, and gets 403 otherwise", async ({ route, needed }) => {
