@@ -29,6 +29,7 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   makeValuesOptional: () => ({ body: { basedOnVersion: 1, values: ["code"] } }),
   getWebhookDelivery: async (stage) => ({ params: await testedWebhook(stage) }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
+  listAccountJobs: async ({ person, customer }) => ({ token: await makeKey(person, customer.accountId) }),
   readAccountJob: async ({ person, customer }) => {
     return { token: await makeKey(person, customer.accountId) };
   },
