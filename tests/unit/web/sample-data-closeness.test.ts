@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byCloseness, closenessTo, setFor } from "#web/features/template-preview/sample-data/closeness.ts";
+import { byCloseness, closenessTo, setFor } from "#web/lib/templates/sample-data-closeness.ts";
 import { asFilledIn, valueChoices, valuesByLanguage } from "#web/features/template-preview/sends/value-choices.ts";
 
 const codes = ["en", "de", "de-AT", "fr"];

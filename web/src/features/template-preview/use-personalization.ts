@@ -16,6 +16,12 @@ import {
   withoutSamples,
 } from "./personalization.ts";
 
+/** Sample data. */
+interface ValueSet {
+  readonly id: string;
+  readonly values: Values;
+}
+
 export interface PersonalizationControl {
   readonly state: Personalization;
   readonly problems: ReadonlyMap<string, string>;
@@ -24,9 +30,9 @@ export interface PersonalizationControl {
   readonly setMode: (mode: Mode) => void;
   readonly submit: () => void;
   /** Types and submits the values of sample data. Those fill the mail of another language as well. */
-  readonly fill: (values: Values) => void;
+  readonly fill: (set: ValueSet) => void;
   /** Records that the typed values are stored as sample data. */
-  readonly adopt: (values: Values) => void;
+  readonly adopt: (set: ValueSet) => void;
   /** Whether the values are those of sample data, unchanged. */
   readonly isFilled: boolean;
   readonly reset: () => void;
@@ -43,8 +49,8 @@ export function usePersonalization(templateId: string, mail: Mail): Personalizat
     setState(filled === undefined ? begin(mail, submittedValuesOf(templateId)) : fillWith(state, mail, filled));
   }
 
-  const keep = (next: Personalization) => {
-    keepSubmittedValues(templateId, next.submitted && withoutSamples(next.submitted, mail));
+  const keep = (next: Personalization, sampleDataId?: string) => {
+    keepSubmittedValues(templateId, next.submitted && withoutSamples(next.submitted, mail), sampleDataId);
     setState(next);
   };
   const edit = (next: (current: Personalization) => Personalization) => {
@@ -59,11 +65,14 @@ export function usePersonalization(templateId: string, mail: Mail): Personalizat
     setJson: (json) => edit((current) => changeJson(current, json)),
     setMode: (mode) => setState((current) => changeMode(current, mode, mail)),
     submit: () => keep(submit(state, mail)),
-    fill: (values) => {
+    fill: ({ id, values }) => {
       setFilled(values);
-      keep(fillWith(state, mail, values));
+      keep(fillWith(state, mail, values), id);
     },
-    adopt: setFilled,
+    adopt: ({ id, values }) => {
+      setFilled(values);
+      if (JSON.stringify(state.submitted) === JSON.stringify(values)) keep(state, id);
+    },
     isFilled: filled !== undefined,
     reset: () => {
       setFilled(undefined);

@@ -1,14 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallOf } from "#shared/api/route.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
-
-/** The sample data of a template, by name. */
-export const sampleDataQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["sample-data", id],
-    queryFn: ({ signal }) => callApi(sampleDataRoutes.listSampleData, { params: { id } }, { signal }),
-  });
+import { sampleDataQuery } from "#web/lib/templates/sample-data-queries.ts";
 
 /** Also after a failure, because another user may have made the same change before. */
 function useSampleDataChange<Input, Output>(templateId: string, change: (input: Input) => Promise<Output>) {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { SampleData } from "#shared/models/sample-data.ts";
+import { closenessTo, setFor } from "#web/lib/templates/sample-data-closeness.ts";
 import type { PersonalizationControl } from "../use-personalization.ts";
 import type { PreviewLanguage } from "../use-preview-language.ts";
-import { closenessTo, setFor } from "./closeness.ts";
 
 export interface SampleDataChoice {
   /** Id of the sample data that was chosen last; its values may have been changed since. */
@@ -29,14 +29,14 @@ export function useSampleDataChoice(
     setRecent((ids) => [id, ...ids.filter((other) => other !== id)]);
   };
   const fill = (set: SampleData) => {
-    control.fill(set.values);
+    control.fill(set);
     remember(set);
   };
   return {
     chosenId,
     fill,
     adopt: (set) => {
-      control.adopt(set.values);
+      control.adopt(set);
       remember(set);
     },
     forget: () => setChosenId(undefined),

@@ -2,7 +2,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import { say } from "#web/lib/texts/say.ts";
 import { LanguageSelect } from "#web/ui/languages/language-select.tsx";
 import type { PreviewLanguage } from "../use-preview-language.ts";
-import { withoutWords } from "../without-words.ts";
+import { withoutWords } from "#web/lib/languages/without-words.ts";
 
 export interface LanguageFieldProps {
   readonly language: PreviewLanguage;

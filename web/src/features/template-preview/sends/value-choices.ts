@@ -3,7 +3,7 @@ import type { PlaceholderObject } from "#shared/placeholders/placeholder-object.
 import { submittedData } from "#shared/placeholders/submit-values.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
 import { say, sayRule } from "#web/lib/texts/say.ts";
-import { byCloseness, type Closeness, OTHER_LANGUAGE } from "../sample-data/closeness.ts";
+import { byCloseness, type Closeness, OTHER_LANGUAGE } from "#web/lib/templates/sample-data-closeness.ts";
 import type { Values } from "../start-values.ts";
 
 /** Values that can fill a mail. */

@@ -1,9 +1,17 @@
-import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
-import type { PreviewLanguage } from "./use-preview-language.ts";
+import { languageName } from "./language-name.ts";
+
+interface ShownLanguage {
+  /** The default one first. */
+  readonly codes: readonly string[];
+  /** The chosen one; undefined for the default one. */
+  readonly code: string | undefined;
+  /** The one that the mail says; undefined before it is rendered. */
+  readonly said: string | undefined;
+}
 
 /** Says that a mail has no words in the chosen language, and in which language it is sent; "" if it has some. */
-export function withoutWords({ codes, code, said }: PreviewLanguage): string {
+export function withoutWords({ codes, code, said }: ShownLanguage): string {
   if (code === undefined || said === undefined || said === code) return "";
   const names = { language: languageName(code), other: languageName(said) };
   return said === codes[0]

@@ -11,7 +11,7 @@ export const OTHER_LANGUAGE = Number.MAX_SAFE_INTEGER;
 
 /**
  * The closeness to a language of the mail, undefined for the default one: as with words, the language and its shorter
- * tags, then sample data for all languages, then that of the default language. `codes`: as in `PreviewLanguage`.
+ * tags, then sample data for all languages, then that of the default language. `codes`: those of the template, the default one first.
  */
 export function closenessTo(code: string | undefined, codes: readonly string[]): Closeness {
   const [standard] = codes;
