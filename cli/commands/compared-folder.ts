@@ -1,7 +1,5 @@
-import type * as z from "zod";
-import { machineApiRoutes } from "#shared/api/machine-api.ts";
-import type { MachineTemplateSummary } from "#shared/models/machine-template-summary.ts";
 import type { Api } from "../api/client.ts";
+import { listTemplates, type Summary } from "../api/list-templates.ts";
 import type { CommandContext } from "../core/command.ts";
 import { type Difference, differenceOf } from "../folder/compare.ts";
 import { type LockedTemplate, lockedOf } from "../folder/lock.ts";
@@ -9,8 +7,6 @@ import { type FoundTemplate, hashOf } from "../folder/read-templates.ts";
 import { refuseUnmatched } from "../folder/selection.ts";
 import { connect } from "./connect.ts";
 import { findInFolder, type FoundFolder, isWarning, refuse, warnOf } from "./read-folder.ts";
-
-type Summary = z.output<typeof MachineTemplateSummary>;
 
 export interface ComparedTemplate {
   readonly name: string;
@@ -29,19 +25,6 @@ export interface ComparedFolder extends FoundFolder {
   readonly templates: readonly ComparedTemplate[];
 }
 
-const PAGE = 100;
-
-/** All templates of the account but archived ones. */
-async function listAll(api: Api): Promise<Summary[]> {
-  const all: Summary[] = [];
-  for (;;) {
-    const query = { skip: String(all.length), limit: String(PAGE) };
-    const { entities, count } = await api(machineApiRoutes.listAccountTemplates, { query });
-    all.push(...entities);
-    if (entities.length === 0 || all.length >= count) return all;
-  }
-}
-
 interface Asked {
   readonly account?: string;
   readonly only?: readonly string[];
@@ -58,7 +41,7 @@ export async function compareFolder({ account: asked, only }: Asked, context: Co
   refuse(problems.filter((one) => !isWarning(one)));
   const { api, account } = await connect(context, folder.project, asked);
   context.report("Reading the account's templates …");
-  const remotes = new Map((await listAll(api)).map((one) => [one.name, one]));
+  const remotes = new Map((await listTemplates(api)).map((one) => [one.name, one]));
   const locks = new Map(Object.entries(lockedOf(folder.lock, account)));
   const locals = new Map(found.map((one) => [one.name, one]));
   const names = [...new Set([...locals.keys(), ...remotes.keys(), ...locks.keys()])].filter(isSelected).sort();

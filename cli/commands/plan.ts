@@ -18,9 +18,9 @@ interface PlanOptions {
  * call compares hashes.
  */
 export const plan: Command<PlanOptions> = async ({ account: asked, only, detailedExitcode = false }, context) => {
-  const { project, lock, templates, isSelected } = await readFolder(context, only);
+  const { project, lock, templates, ...selection } = await readFolder(context, only);
   const { api, account } = await connect(context, project, asked);
-  const planned = await planChanges(api, templates, lockedOf(lock, account), isSelected);
+  const planned = await planChanges(api, templates, lockedOf(lock, account), selection);
   const { templates: changes, missing, moreMissing } = planned;
   const hasChanges = changes.some(({ change }) => change !== "unchanged");
   const isConflict = changes.some(({ change }) => change === "conflict");

@@ -27,12 +27,12 @@ const blockUpdateTypes = { update: "updateBlock", unlink: "unlink" } as const;
 /** Saves what was changed in the folder. A template that another user has saved since ends it before anything is written. */
 export const push: Command<PushOptions> = async (options, context) => {
   const { dryRun = false, overwrite = [], blocks } = options;
-  const { root, project, lock, found, templates, isSelected } = await readFolder(context, options.only);
+  const { root, project, lock, found, templates, ...selection } = await readFolder(context, options.only);
   const names = templates.map(({ name }) => name);
   const overwrites = readOverwrites(overwrite, names);
   const { api, account } = await connect(context, project, options.account);
   context.report("Comparing with the account's templates …");
-  const plan = await planChanges(api, templates, lockedOf(lock, account), isSelected);
+  const plan = await planChanges(api, templates, lockedOf(lock, account), selection);
   const planned = withOverwrites(plan.templates, overwrites);
   const due = planned.flatMap((one): DueTemplate[] => {
     const of = found.find(({ name }) => name === one.name);

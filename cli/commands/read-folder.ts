@@ -4,19 +4,26 @@ import { openFolder, type OpenedFolder } from "../folder/disk.ts";
 import type { Problem } from "../folder/problem.ts";
 import { failureOfProblems } from "../folder/project.ts";
 import { type FoundTemplates, readable, readTemplates } from "../folder/read-templates.ts";
-import { createSelection, refuseUnmatched } from "../folder/selection.ts";
+import { createSelection, isWhole, refuseUnmatched } from "../folder/selection.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 
 /** A folder as it is, with the problems of its files. */
 export interface FoundFolder extends OpenedFolder, FoundTemplates {
   readonly isSelected: (name: string) => boolean;
+  /** Whether the command is about all templates. */
+  readonly isWhole: boolean;
 }
 
 /** The folder and those of its templates that a command is about, with their problems. */
 export async function findInFolder(cwd: string, only?: readonly string[]): Promise<FoundFolder> {
   const opened = await openFolder(cwd);
   const isSelected = createSelection(opened.project, only);
-  return { ...opened, isSelected, ...(await readTemplates(opened.root, isSelected)) };
+  return {
+    ...opened,
+    isSelected,
+    isWhole: isWhole(opened.project, only),
+    ...(await readTemplates(opened.root, isSelected)),
+  };
 }
 
 export interface ReadFolder extends FoundFolder {

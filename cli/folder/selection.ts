@@ -22,6 +22,10 @@ export function createSelection(
   return (name) => included(name) && !excluded(name) && chosen(name);
 }
 
+/** Whether all templates are selected. */
+export const isWhole = ({ include = ["*"], exclude = [] }: Project, only: readonly string[] = []): boolean =>
+  include.includes("*") && exclude.length === 0 && only.length === 0;
+
 /** @throws Failure naming the patterns of `--only` that none of the templates has matched: mostly a typing error */
 export function refuseUnmatched(only: readonly string[] = [], names: readonly string[]): void {
   const unmatched = only.filter((pattern) => !names.some((name) => picomatch.isMatch(name, pattern, { dot: true })));

@@ -1,5 +1,6 @@
 import type { Plan } from "#shared/models/template-plan.ts";
 import type { Api } from "../api/client.ts";
+import { listTemplates } from "../api/list-templates.ts";
 import { planOfAccount } from "../api/plan-of-account.ts";
 import { isSameTags } from "../folder/compare.ts";
 import type { LockedTemplate } from "../folder/lock.ts";
@@ -28,6 +29,13 @@ export interface PlannedPush {
   readonly deletedHere: readonly string[];
 }
 
+/** Which templates a command is about. */
+interface Selection {
+  readonly isSelected: (name: string) => boolean;
+  /** Whether it is about all of them. */
+  readonly isWhole: boolean;
+}
+
 /** Of a template that was never pulled: what the account has by this name is not replaced unasked. */
 const NO_VERSION = 0;
 
@@ -46,7 +54,7 @@ export async function planChanges(
   api: Api,
   templates: readonly TemplateInFolder[],
   locked: Locked,
-  isSelected: (name: string) => boolean,
+  { isSelected, isWhole }: Selection,
 ): Promise<PlannedPush> {
   const asked = templates.map(({ name, source }) => {
     return { name, hash: hashOf(source), basedOnVersion: lockedNamed(locked, name)?.version ?? NO_VERSION };
@@ -65,5 +73,17 @@ export async function planChanges(
   });
   const missing = named.filter(({ name }) => isSelected(name));
   const deletedHere = missing.flatMap(({ name }) => (lockedNamed(locked, name) === undefined ? [] : [name]));
-  return { templates: planned, changedHere, missing, moreMissing: missingCount - named.length, deletedHere };
+  const isNamed = missingCount === named.length;
+  const count = isNamed ? missing.length : isWhole ? missingCount : await countMissing(api, templates, isSelected);
+  return { templates: planned, changedHere, missing, moreMissing: Math.max(0, count - missing.length), deletedHere };
+}
+
+/** A plan of a large account counts all that is missing, without names: those of a selection are counted by the list. */
+async function countMissing(
+  api: Api,
+  templates: readonly TemplateInFolder[],
+  isSelected: Selection["isSelected"],
+): Promise<number> {
+  const here = new Set(templates.map(({ name }) => name));
+  return (await listTemplates(api)).filter(({ name }) => isSelected(name) && !here.has(name)).length;
 }
