@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { bundleConstruct } from "#construct/bundle.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
@@ -57,7 +57,14 @@ it(
     const key = await makeKey(studio.person, studio.customer.accountId);
     const KeyArn = await storeSecret(key);
     const child = resolve(import.meta.dirname, "../support/deploy-child.ts");
-    const at = { cwd: folder.path, env: { ...environment(), AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url } };
+    onTestFinished(async () => {
+      await folder.remove();
+      await proxy.close();
+      await cloudFormation.close();
+    });
+    // What a killed run leaves goes with the folder.
+    const own = { AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url, TMPDIR: folder.path };
+    const at = { cwd: folder.path, env: { ...environment(), ...own } };
     const run = (event: object, death?: Death) =>
       proxy.run(child, [join(built, "handler/index.mjs"), JSON.stringify(event)], at, death);
     const write = async (name: string, greeting: string) => {
@@ -92,9 +99,6 @@ it(
     }
     // Some deaths come after the end of a short run.
     expect(killed).toBeGreaterThan(DEATHS / 2);
-    await folder.remove();
-    await proxy.close();
-    await cloudFormation.close();
   },
   scaledTimeout(90_000),
 );
