@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
+import { documentParts } from "#shared/email/import/document-parts.ts";
+import { decodeEntities } from "#shared/email/render/sanitize/entities.ts";
 import { mailsOf } from "#shared/mail-check/mails.ts";
 import { textOf } from "../core/files.ts";
 import { errorAt, startOf } from "../folder/problem.ts";
@@ -46,14 +48,10 @@ const named = (file: string, make: (name: string) => ReadMails): ReadMails => {
 const htmlMail = (file: string, html: string, text = ""): ReadMails =>
   named(file, (name) => {
     if (html.trim() === "") return { mails: [], problems: [errorAt(startOf(file), "no-body", "This file is empty.")] };
-    const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.replaceAll(/\s+/g, " ").trim() ?? "";
-    const source = { subject: title === "" ? name : withoutEntities(title), html, ...(text !== "" && { text }) };
+    const title = decodeEntities(documentParts(html).title).replaceAll(/\s+/g, " ").trim();
+    const source = { subject: title === "" ? name : title, html, ...(text !== "" && { text }) };
     return { ...noMails, mails: [{ file, name, source, lacksSubject: title === "" }] };
   });
-
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
-const withoutEntities = (text: string): string =>
-  text.replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? "");
 
 const designMail = (file: string, design: Readonly<Record<string, unknown>>): ReadMails =>
   named(file, (name) => {

@@ -55,7 +55,10 @@ Resources:
 
 describe("sestina import", () => {
   it("brings a folder of mails of all kinds, which push then creates", async () => {
-    await folder.write("old/Über uns.html", "<title>About &amp;\n us</title><p>Hello {{name}}</p>");
+    await folder.write(
+      "old/Über uns.html",
+      "<!-- <title>Old</title> --><title>About &amp;\n &#252;s</title><p>Hello {{name}}</p>",
+    );
     await folder.write("old/Über uns.txt", "Hello {{name}}");
     await folder.write("old/ses/older.json", JSON.stringify({ Template: older("Older") }));
     const content = { Subject: "Newer", Html: "<p>n</p>", Text: "n" };
@@ -79,7 +82,7 @@ describe("sestina import", () => {
     ).toEqual(names);
     expect(stderr).toContain("old/package.json has no mail");
     expect(stderr).toContain("design has no subject");
-    expect(await folder.read("templates/Uber-uns/template.yaml")).toBe("subject: About & us\n");
+    expect(await folder.read("templates/Uber-uns/template.yaml")).toBe("subject: About & üs\n");
     expect(await folder.read("templates/Uber-uns/mail.txt")).toBe("Hello {{name}}");
     expect(await folder.read("templates/order-shipped/mail.html")).toBe("<p>Order {{number}}</p>\n");
     expect(JSON.parse(await folder.read("templates/design/design.json"))).toEqual(JSON.parse(design));
