@@ -55,7 +55,7 @@ function asProblem(result: HttpResult): HttpResult {
   };
 }
 
-/** The tag of a body. It begins with the version that the body tells, if it does: a save with `If-Match` names it. */
+/** The ETag of a body: a hash, after the version that the body has, if it has one. A save with `If-Match` reads the version. */
 function tagOf(body: string): string {
   const { data } = Versioned.safeParse(JSON.parse(body));
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 16);
@@ -88,7 +88,7 @@ function rateHeaders(event: unknown): Readonly<Record<string, string>> {
 
 /**
  * The handler of a route for API keys: as `endpointBy` says, with the manners that programs expect. Errors are problems of RFC 9457, reads have an ETag
- * and answer `If-None-Match` with 304, and each answer tells what is left of the key's calls.
+ * and answer `If-None-Match` with 304, and every answer has the number of calls that the key has left.
  */
 export function machineEndpoint<R extends KeyRoute>(route: R, handle: Parameters<typeof keyEndpoint<R>>[1]) {
   const run = keyEndpoint(route, handle);

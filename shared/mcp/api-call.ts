@@ -4,7 +4,7 @@ interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** A call of the product's API with the key of whoever uses the tools. A refusal is thrown. */
+/** Calls a route of the product's API with the key of the agent's user. Throws if the route refuses. */
 export type ApiCall = <R extends Route>(route: R, call: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>;
 
 /** Why a call did not succeed, for a tool's answer. */
