@@ -15,22 +15,20 @@ import { versionRoutes } from "#shared/api/versions.ts";
 import type { Account } from "#shared/models/account.ts";
 import { type Job, JobKind } from "#shared/models/job.ts";
 import { Permission } from "#shared/permissions.ts";
-import { makeKey } from "#tests/support/api-keys.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { checkDrift, findingsOf } from "#tests/support/drift.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { type Person, type Product, startProduct } from "#tests/support/product.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
+import type { Person, Product } from "#tests/support/product.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
 let key: string;
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
 });
 afterAll(() => product.close());
 

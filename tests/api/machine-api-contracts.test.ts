@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { Route } from "#shared/api/route.ts";
-import { makeKey } from "#tests/support/api-keys.ts";
-import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
+import type { CallOptions, Product } from "#tests/support/product.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
@@ -12,9 +12,7 @@ let id: string;
 const params = { name: "Order" };
 const html = "<p>{{name}}</p>\n{{#if vip}}{{gift}}{{/if}}{{#each items}}<p>{{title}}</p>{{/each}}";
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
   id = await studio.template("Order", html, "Order {{number}}");
 });
 afterAll(() => product.close());

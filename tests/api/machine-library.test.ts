@@ -3,16 +3,15 @@ import { machineLibraryRoutes } from "#shared/api/machine-library.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import type { Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
 let key: string;
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
 });
 afterAll(() => product.close());
 

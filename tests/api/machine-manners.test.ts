@@ -3,17 +3,16 @@ import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { limits } from "#shared/constants.ts";
-import { makeKey, newKey } from "#tests/support/api-keys.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
-import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { newKey } from "#tests/support/api-keys.ts";
+import type { Product } from "#tests/support/product.ts";
+import type { Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
 let key: string;
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
 });
 afterAll(() => product.close());
 

@@ -8,17 +8,16 @@ import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
-import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
+import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
 let key: string;
 let strangersKey: string;
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
   const stranger = await openStudio(product);
   strangersKey = await makeKey(stranger.person, stranger.customer.accountId);
 });

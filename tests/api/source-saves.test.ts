@@ -8,16 +8,15 @@ import { versionRoutes } from "#shared/api/versions.ts";
 import type { Route } from "#shared/api/route.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
+import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
 let key: string;
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
 });
 afterAll(() => product.close());
 

@@ -17,17 +17,16 @@ import { importTemplates } from "#tests/support/import-templates.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
-import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
+import type { CallOptions, Product } from "#tests/support/product.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
 let product: Product;
 let studio: Studio;
 let key: string;
 beforeAll(async () => {
-  product = await startProduct();
-  studio = await openStudio(product);
-  key = await makeKey(studio.person, studio.customer.accountId);
+  ({ product, studio, key } = await startStudioWithKey());
   await studio.template("Welcome", "<p>Hello {{name}}</p>");
 });
 afterAll(() => product.close());
