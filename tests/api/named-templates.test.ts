@@ -7,7 +7,7 @@ import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { makeKey } from "#tests/support/api-keys.ts";
+import { companyWith, makeKey } from "#tests/support/api-keys.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
@@ -101,6 +101,22 @@ describe("an archived template", () => {
     });
     await restore("Several");
     expect(await read("Several")).toMatchObject({ body: { html: "<p>2</p>" } });
+  });
+
+  it("of the account of the key comes back, also if one of that name was archived later in another account", async () => {
+    const { person, first, second } = await companyWith(product, 2);
+    const tokens = [await makeKey(person, first), await makeKey(person, second)];
+    for (const [at, token] of tokens.entries()) {
+      const headers = { "idempotency-key": `in-account-${String(at)}` };
+      const body = { name: "In-both", subject: `Of account ${String(at)}`, html: "<p>Hello</p>" };
+      await call(sourceSaveRoutes.createFromSource, { token, headers, body });
+    }
+    for (const token of tokens) await archive("In-both", token);
+    expect((await restore("In-both", tokens[0])).status).toBe(200);
+    const [inFirst, inSecond] = await Promise.all(
+      tokens.map((token) => call(machineApiRoutes.readAccountTemplate, { token, params: { name: "In-both" } })),
+    );
+    expect([inFirst?.body.subject, inSecond?.status]).toEqual(["Of account 0", 404]);
   });
 
   it("is not archived with another company's key", async () => {
