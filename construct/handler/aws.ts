@@ -1,4 +1,5 @@
 import { Sha256 } from "@aws-crypto/sha256-js";
+import { setTimeout as sleep } from "node:timers/promises";
 import { SignatureV4 } from "@smithy/signature-v4";
 import * as z from "zod";
 import { Failure } from "#cli/core/failure.ts";
@@ -34,6 +35,8 @@ export interface Aws {
 
 const TIMEOUT_MS = 30_000;
 const TRIES = 3;
+/** Before the second try; twice as long before the third. */
+const PAUSE_MS = 500;
 
 const SecretAnswer = z.object({ SecretString: z.string().min(1) });
 /** Of Secrets Manager in JSON, of the others in XML. */
@@ -72,14 +75,17 @@ export function createAws(env: Readonly<Record<string, string | undefined>>): Aw
     return fetch(url, { ...request, ...(body !== undefined && { body }) });
   }
 
-  /** The text of the answer. What AWS could not answer is asked again. */
+  /** The text of the answer. What AWS could not answer is asked again after a pause. */
   async function call(what: string, request: Call): Promise<string> {
     for (let tried = 1; ; tried += 1) {
       const answer = await once(request).catch((cause: unknown) => {
         if (tried < TRIES) return undefined;
         throw new Failure("unavailable", `${what}: AWS does not answer.`, { cause });
       });
-      if (answer === undefined || (answer.status >= 500 && tried < TRIES)) continue;
+      if (answer === undefined || (answer.status >= 500 && tried < TRIES)) {
+        await sleep(PAUSE_MS * tried);
+        continue;
+      }
       const text = await answer.text();
       if (answer.ok) return text;
       throw new Failure("denied", `${what}: AWS answers ${String(answer.status)}, ${codeIn(text)}.`);
