@@ -4,6 +4,7 @@ import type { Credentials } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import type { Surroundings } from "../core/surroundings.ts";
 import { failureOfAnswer } from "./failure-of-answer.ts";
+import { createPace } from "./pace.ts";
 
 interface AnyCall {
   readonly params?: Readonly<Record<string, unknown>>;
@@ -44,10 +45,13 @@ export interface ApiSettings extends Credentials {
   readonly timeout?: number;
   /** Milliseconds. Where Sestina asks for a longer pause, its refusal is the answer. */
   readonly longestPause?: number;
+  /** Shows a line to people who wait. */
+  readonly report?: (line: string) => void;
 }
 
 export function createApi(around: Surroundings, settings: ApiSettings): Api {
-  const { url, key, account, timeout = TIMEOUT, longestPause = LONGEST_PAUSE } = settings;
+  const { url, key, account, timeout = TIMEOUT, longestPause = LONGEST_PAUSE, report = () => undefined } = settings;
+  const pace = createPace(around, report);
   const requestOf = (route: Route, call: AnyCall, { idempotencyKey }: CallOptions): [string, RequestInit] => [
     `${url}/api${filled(route.path, call.params ?? {})}${searchOf(call.query ?? {})}`,
     {
@@ -68,7 +72,9 @@ export function createApi(around: Surroundings, settings: ApiSettings): Api {
 
   /** One try. The whole answer comes within the time, also its body. */
   async function tryOnce(address: string, request: RequestInit): Promise<Answer> {
+    await pace.turn();
     const answer = await around.fetch(address, { ...request, signal: AbortSignal.timeout(timeout) });
+    pace.learn(answer.headers);
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
@@ -82,6 +88,9 @@ export function createApi(around: Surroundings, settings: ApiSettings): Api {
       const isBusy = answer?.status === 429 || (isRepeatable && answer !== undefined && answer.status >= 502);
       const pause = pauseOf(answer, tried);
       if (answer !== undefined && (!isBusy || isLast || pause > longestPause)) return answer;
+      if (answer?.status === 429) {
+        report(`The key's calls of this minute are used up: waiting ${String(Math.ceil(pause / 1000))} seconds …`);
+      }
       await around.wait(pause);
     }
   }
@@ -107,9 +116,11 @@ interface Answer {
 /** A POST that changes nothing, such as a comparison, may be sent twice. */
 const changesNothing = ({ audits }: Route): boolean => typeof audits === "object";
 
+/** `Retry-After` has seconds or, from a proxy, a date (RFC 9110, section 10.2.3). */
 function pauseOf(answer: Answer | undefined, tried: number): number {
-  const asked = Number(answer?.headers.get("retry-after") ?? Number.NaN) * 1000;
-  return Math.min(LONGEST_PAUSE, Number.isFinite(asked) ? asked : FIRST_PAUSE * 2 ** (tried - 1));
+  const written = answer?.headers.get("retry-after") ?? "";
+  const asked = /^\d+$/.test(written) ? Number(written) * 1000 : Date.parse(written) - Date.now();
+  return Number.isFinite(asked) ? Math.max(0, asked) : FIRST_PAUSE * 2 ** (tried - 1);
 }
 
 const unreachable = (url: string, cause: unknown) =>

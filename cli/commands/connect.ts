@@ -22,7 +22,7 @@ export interface Connection {
  * @throws Failure for a key of another company than sestina.yaml names, or without the account
  */
 export async function connect(
-  { around, keepSecret }: CommandContext,
+  { around, keepSecret, report }: CommandContext,
   project: Project,
   asked: string | undefined,
 ): Promise<Connection> {
@@ -32,7 +32,7 @@ export async function connect(
   const own = await readOwnKey(around, credentials);
   refuseOtherCompany(own, project);
   const account = chosenAccount(own.accounts, named);
-  return { api: createApi(around, { ...credentials, account }), account };
+  return { api: createApi(around, { ...credentials, account, report }), account };
 }
 
 /** The company of a key, and what it opens. Each key may read that. */
