@@ -2,6 +2,7 @@ import { idOf } from "../email/design/address.ts";
 import { itemsOf } from "../email/design/find.ts";
 import { altTextFindings } from "./alt-texts.ts";
 import { contrastFindings } from "./contrast.ts";
+import { emptyRowFindings } from "./empty-rows.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { linkFindings } from "./links.ts";
 import { placeholderFindings } from "./placeholders.ts";
@@ -15,7 +16,8 @@ export function auditDesign(input: AuditInput): readonly Finding[] {
     if (found.kind !== "content") return [];
     return [...altTextFindings(input, found), ...linkFindings(input, found), ...contrastFindings(input, found)];
   });
-  const all = [...sizeFindings(input), ...preheaderFindings(input), ...ofPlaceholders, ...ofItems];
+  const ofMail = [...sizeFindings(input), ...preheaderFindings(input)];
+  const all = [...ofMail, ...ofPlaceholders, ...emptyRowFindings(input), ...ofItems];
   return inReadingOrder(input, all);
 }
 

@@ -18,10 +18,11 @@ export interface Finding {
   readonly fix?: Fix;
 }
 
-/** A change of the item that fixes a finding: of one value by its path, or of several values. */
+/** A change of the item that fixes a finding: of one value by its path, of several values, or its removal. */
 export interface Fix {
   readonly label: string;
-  readonly change: { readonly path: readonly string[]; readonly value: unknown } | { readonly values: Values };
+  readonly change:
+    { readonly path: readonly string[]; readonly value: unknown } | { readonly values: Values } | "remove";
 }
 
 /** A text of the checks in English. Each has a German translation. */

@@ -53,7 +53,7 @@ async function hold(editor: OpenEditor, tile: string, to: Point): Promise<void> 
   await mouse.down();
   await mouse.move(from.x + 5, from.y + 5);
   await mouse.move(to.x, to.y, { steps: 5 });
-  await expect(editor.app.getByText("Drop here").first()).toBeVisible();
+  await expect(editor.app.locator(".drop-label")).toBeVisible();
 }
 
 describe("the pictures of the docs", () => {

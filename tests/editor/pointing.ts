@@ -13,13 +13,20 @@ export async function clickWords(editor: OpenEditor, words: string, button: "lef
 
 /** Drags to a point by the pointer. */
 export async function drag(editor: OpenEditor, from: Point, to: Point): Promise<void> {
+  await (
+    await hold(editor, from, to)
+  )();
+}
+
+/** Drags to a point, and stays there until the result is called. */
+export async function hold(editor: OpenEditor, from: Point, to: Point): Promise<() => Promise<void>> {
   const { mouse } = editor.page;
   await mouse.move(from.x, from.y);
   await mouse.down();
   await mouse.move(from.x + 5, from.y + 5);
   await mouse.move(to.x, to.y, { steps: 4 });
   await mouse.move(to.x, to.y);
-  await mouse.up();
+  return () => mouse.up();
 }
 
 /** A point in a text of the mail: the middle, or another part of its height. */

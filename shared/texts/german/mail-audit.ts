@@ -9,6 +9,10 @@ export const mailAudit = {
   "Preheader missing": "Vorschautext fehlt",
   "Without one, inboxes show the first words of the mail after its subject.":
     "Ohne ihn zeigen Postfächer nach dem Betreff die ersten Wörter der E-Mail.",
+  "Empty row": "Leere Zeile",
+  "Nothing is in this row. Add content, or delete it.":
+    "In dieser Zeile ist nichts. Sie braucht einen Inhalt oder kann gelöscht werden.",
+  "Delete the row": "Zeile löschen",
   "Large mail": "Große E-Mail",
   "The mail has {size} KB. Gmail cuts off what comes after {limit} KB.":
     "Die E-Mail hat {size} KB. Gmail schneidet ab, was nach {limit} KB kommt.",

@@ -7,6 +7,7 @@ import { german } from "#editor/app/model/i18n/de/german.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/merge-tags.ts";
 import { findContent } from "#shared/email/design/find.ts";
+import { newRow } from "#shared/email/design/new-items.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { germanProblem } from "#shared/texts/german/german-problem.ts";
@@ -151,6 +152,15 @@ describe("the checks of a mail", () => {
     expect(found(design, tags)).toEqual([["placeholder-unknown", "i1"]]);
     const mended = fixed(design, audit(design, tags)[0]!);
     expect(findContent(mended, "i1")?.values?.["text"]).toBe("<p>{{first_name}}, {{first_name}}, {{city}}</p>");
+  });
+
+  it("find rows without contents, which one step deletes, but not in a mail without any content", () => {
+    const empty = newRow([1, 1]);
+    const design = mail([text("<p>Hi</p>")]);
+    const left = { ...design, body: { ...design.body, rows: [...design.body.rows, { ...empty, id: "left" }] } };
+    expect(found(left)).toEqual([["row-empty", "left"]]);
+    expect(fixed(left, audit(left)[0]!).body.rows).toEqual(design.body.rows);
+    expect(found(mail([]))).toEqual([]);
   });
 
   it("find what is wrong with the mail as a whole", () => {

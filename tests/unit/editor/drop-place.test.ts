@@ -61,6 +61,36 @@ describe("where a dragged content goes", () => {
     });
   });
 
+  test.each([0.01, 0.25, 0.5, 0.75, 0.99])("over an empty column, into it at %d of its height", (part) => {
+    const place = contentDropPlace(layout, { x: 450, y: 100 + 20 * part }, true);
+    expect(place).toEqual({
+      to: { into: "column", column: "column3", at: 0 },
+      mark: { box: box(300, 100, 300, 20), label: "Drop here" },
+    });
+  });
+
+  test.each([-5, 2, 130, 258, 400])("in an empty mail, into its row at %d pixels", (y) => {
+    const column = { id: "column", box: box(0, 0, 600, 260), contents: [] };
+    const row = { id: "row", area: "rows" as const, at: 0, box: box(0, 0, 600, 260), columns: [column] };
+    expect(contentDropPlace({ ...layout, rows: [row] }, { x: 50, y }, true)?.to).toEqual({
+      into: "column",
+      column: "column",
+      at: 0,
+    });
+  });
+
+  test.each([
+    ["a new row", { x: 50, y: 98 }, { label: "New row", box: box(0, 100, 600, 0) }],
+    ["the row", { x: 50, y: 90 }, { label: "In this row", box: box(0, 100, 600, 0), within: box(0, 0, 600, 100) }],
+    [
+      "the column",
+      { x: 50, y: 190 },
+      { label: "In this column", box: box(0, 200, 300, 0), within: box(0, 100, 300, 100) },
+    ],
+  ])("at the end of a row, the mark says that it is for %s", (_, point, mark) => {
+    expect(contentDropPlace(layout, point, true)?.mark).toEqual(mark);
+  });
+
   test("into a new row when the mail has none", () => {
     expect(
       contentDropPlace({ rows: [], width: 600, height: 0, editedText: undefined }, { x: 1, y: 1 }, true)?.to,

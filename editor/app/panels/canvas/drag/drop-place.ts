@@ -10,10 +10,18 @@ import {
   type RowBox,
 } from "../page/layout.ts";
 
-/** Where a drop puts an item, and the line or box that marks it. */
+/** Where a drop puts an item, and what marks it. */
 export interface DropPlace<T> {
   readonly to: T;
-  readonly mark: Box;
+  readonly mark: DropMark;
+}
+
+export interface DropMark {
+  /** A line between two items (no height), or the box that takes the item. */
+  readonly box: Box;
+  /** The column around the line, if the item joins it. */
+  readonly within?: Box;
+  readonly label: "Drop here" | "New row" | "In this row" | "In this column";
 }
 
 /** Within this distance in pixels of a row's edge, a content gets a new row instead of joining a column. */
@@ -24,19 +32,24 @@ const ROW_EDGE = 7;
  */
 export function rowDropPlace(layout: Layout, point: Point): DropPlace<RowPlace> {
   const next = layout.rows.find(({ box }) => point.y < box.top + box.height / 2);
-  if (next) return { to: { area: next.area, at: next.at }, mark: lineAt(next.box, next.box.top) };
+  if (next) return { to: { area: next.area, at: next.at }, mark: marked(lineAt(next.box, next.box.top)) };
   const last = layout.rows.at(-1);
-  if (!last) return { to: { area: "rows", at: 0 }, mark: { left: 0, top: 0, width: layout.width, height: 240 } };
-  return { to: { area: last.area, at: last.at + 1 }, mark: lineAt(last.box, bottomOf(last.box)) };
+  if (!last) {
+    return { to: { area: "rows", at: 0 }, mark: marked({ left: 0, top: 0, width: layout.width, height: 240 }) };
+  }
+  return { to: { area: last.area, at: last.at + 1 }, mark: marked(lineAt(last.box, bottomOf(last.box))) };
 }
 
-/** Where a content goes: into the nearest column between its contents, or into a new row at a row's edge. */
+/**
+ * Where a content goes: into the nearest column between its contents, or into a new row at a row's edge. An empty column
+ * takes what is dropped on it up to its edges, because it is drawn as a target.
+ */
 export function contentDropPlace(layout: Layout, point: Point, mayAddRow: boolean): DropPlace<Destination> | undefined {
   const row = nearest(layout.rows, point);
-  if (!row || (mayAddRow && nearEdge(row, point))) {
+  if (!row || (mayAddRow && nearEdge(row, point) && !takesAtItsEdges(row, point))) {
     if (!mayAddRow) return undefined;
-    const place = rowDropPlace(layout, point);
-    return { to: { into: "newRow", ...place.to }, mark: place.mark };
+    const { to, mark } = rowDropPlace(layout, point);
+    return { to: { into: "newRow", ...to }, mark: { ...mark, label: "New row" } };
   }
   const column = nearest(row.columns, point);
   return column && columnDropPlace(column, row, point);
@@ -47,10 +60,21 @@ function columnDropPlace(column: ColumnBox, row: RowBox, point: Point): DropPlac
   const at = next === -1 ? column.contents.length : next;
   const to: Destination = { into: "column", column: column.id, at };
   const after = column.contents[at];
-  if (after) return { to, mark: lineAt(after.box, after.box.top) };
   const before = column.contents.at(-1);
-  if (before) return { to, mark: lineAt(before.box, bottomOf(before.box)) };
-  return { to, mark: { ...column.box, height: Math.max(column.box.height, Math.min(row.box.height, 40)) } };
+  const line = after ? lineAt(after.box, after.box.top) : before && lineAt(before.box, bottomOf(before.box));
+  if (!line) return { to, mark: marked(column.box) };
+  const label = row.columns.length > 1 ? "In this column" : "In this row";
+  return { to, mark: { box: line, within: column.box, label } };
+}
+
+/** A row without contents gets none next to it, or it would stay empty. */
+function takesAtItsEdges(row: RowBox, point: Point): boolean {
+  const empty = row.columns.filter(({ contents }) => contents.length === 0);
+  return (row.columns.length === 1 && empty.length === 1) || empty.some(({ box }) => distanceTo(box, point) === 0);
+}
+
+function marked(box: Box): DropMark {
+  return { box, label: "Drop here" };
 }
 
 function nearEdge(row: RowBox, { y }: Point): boolean {

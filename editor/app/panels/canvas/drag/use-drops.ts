@@ -11,7 +11,7 @@ import {
 } from "../../../state/actions/item-actions.ts";
 import { useSession, type Session } from "../../../state/session/session.ts";
 import { DragData } from "../../../model/items/drag-data.ts";
-import { contentDropPlace, rowDropPlace } from "./drop-place.ts";
+import { contentDropPlace, rowDropPlace, type DropMark } from "./drop-place.ts";
 import { boxOf, type Box, type Layout, type Point } from "../page/layout.ts";
 import { useAutoScroll } from "./use-auto-scroll.ts";
 
@@ -23,13 +23,13 @@ export interface DropSurface {
 }
 
 interface Drop {
-  readonly mark: Box;
+  readonly mark: DropMark;
   readonly perform: () => void;
 }
 
 /** Drawn during a drag: the drop position and the place of the dragged item. */
 export interface Marks {
-  readonly to: Box | undefined;
+  readonly to: DropMark | undefined;
   readonly from: Box | undefined;
 }
 
@@ -46,7 +46,7 @@ export function useDrops({ element, layout, toPage }: DropSurface): Marks | unde
       onDrag: ({ source, location }) => {
         const to = dropAt(session, layout, source.data, toPage(location.current.input))?.mark;
         const from = boxOfDragged(layout, source.data);
-        setMarks((before) => (before && isSame(before.to, to) && isSame(before.from, from) ? before : { to, from }));
+        setMarks((before) => (JSON.stringify(before) === JSON.stringify({ to, from }) ? before : { to, from }));
       },
       onDragLeave: () => setMarks(undefined),
       onDrop: ({ source, location }) => {
@@ -79,9 +79,4 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
 function boxOfDragged(layout: Layout, data: unknown): Box | undefined {
   const dragged = DragData.safeParse(data).data;
   return dragged?.kind === "content" || dragged?.kind === "row" ? boxOf(layout, dragged.id) : undefined;
-}
-
-function isSame(one: Box | undefined, other: Box | undefined): boolean {
-  if (!one || !other) return one === other;
-  return one.left === other.left && one.top === other.top && one.width === other.width && one.height === other.height;
 }

@@ -13,15 +13,22 @@ const dimHidden = `
   [data-sestina-id].hide-mobile { max-height: none !important; overflow: visible !important; opacity: 0.35; }
 }`;
 
+/** The only column of an empty mail is as high as its welcome, which is drawn over it. */
+const blankColumn = `
+[data-sestina-rows] > div:only-child [data-sestina-kind="column"]:only-of-type [data-sestina-empty] {
+  height: 260px !important;
+}`;
+
 /**
  * CSS that the canvas adds to the mail. A text that is edited stays in the layout but is transparent: the text editor
  * lies over it. It may need more height, since merge tags show their names there. Its color is not changed, because the
  * text editor copies it.
  */
 export function canvasCss(editing: string | null, textHeight: number): string {
-  if (editing === null) return dimHidden;
+  const always = `${dimHidden}${blankColumn}`;
+  if (editing === null) return always;
   const text = `${selectorOfItem(editing)} [data-sestina-words]`;
-  return `${dimHidden}
+  return `${always}
 ${text}, ${text} * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
 ${text} { box-sizing: border-box !important; min-height: ${textHeight}px !important; }
 ${text} ::marker { color: transparent; }`;
