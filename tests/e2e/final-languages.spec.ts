@@ -4,6 +4,7 @@ import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
+import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("a language is final, its sources change, and what was translated from them is looked at again", async ({
@@ -73,12 +74,7 @@ test("a language is final, its sources change, and what was translated from them
     await keep(page, "review");
     // So high that the panel behind the dialog fits: while a dialog holds the page, axe takes labels below the window for hidden.
     await page.setViewportSize({ width: 375, height: 1000 });
-    const sideways = await review.evaluate((dialog) =>
-      [...dialog.querySelectorAll("*")].some(
-        (part) => part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX),
-      ),
-    );
-    expect(sideways).toBe(false);
+    expect(await sideways(review)).toEqual([]);
     const [before, now] = [review.getByText("Hello", { exact: true }), review.getByText("Good day")];
     expect((await now.boundingBox())!.y).toBeGreaterThan((await before.boundingBox())!.y + 10);
     await keep(page, "review-375");

@@ -7,6 +7,7 @@ import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
+import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("languages are added, a mail is written in two of them, and a removed language keeps its words", async ({
@@ -42,6 +43,7 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await expect(page.getByRole("row", { name: /Arabic/ })).toContainText("Right to left");
   await keep(page, "languages");
   await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sideways(page)).toEqual([]);
   await keep(page, "languages-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -324,6 +326,7 @@ test("the list of templates shows how many texts each language has, and finds th
   await page.reload();
   await expect(names).toHaveText(["goodbye"]);
   await expect(filter).toContainText("Incomplete in German");
+  await expect.poll(() => sideways(page)).toEqual([]);
   await keep(page, "incomplete-in-german");
   await page.getByRole("searchbox", { name: "Search templates" }).fill("welcome");
   await page.keyboard.press("Enter");

@@ -7,6 +7,7 @@ import { connectCustomer } from "#tests/support/customer.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
+import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { translateInto } from "#tests/support/translations.ts";
 import { readZip, textOf } from "#web/lib/zip/read-zip.ts";
@@ -111,6 +112,7 @@ test("two templates go to a translator in one ZIP file and come back; a template
   await expect(row.getByText("Willkommen")).toBeVisible();
   await keep(page, "import-of-many");
   await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sideways(page.getByRole("dialog"))).toEqual([]);
   await keep(page, "import-of-many-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -6,6 +6,7 @@ import { allowOnly } from "#tests/support/access-members.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
+import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { bringBack, translateInto, translationsOf } from "#tests/support/translations.ts";
 
@@ -97,6 +98,7 @@ test("a file goes to a translator and comes back as a new version; what cannot b
   await expect(importing.getByText("Unchanged")).toBeHidden();
   await keep(page, "import");
   await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sideways(page.getByRole("dialog"))).toEqual([]);
   await keep(page, "import-375");
   await page.setViewportSize({ width: 1280, height: 800 });
   await importing.getByRole("button", { name: "Save as new version" }).click();

@@ -37,7 +37,7 @@ const columnsFor = (
     id: "name",
     header: say("Language"),
     isRowHeader: true,
-    minWidth: 200,
+    minWidth: 130,
     cell: ({ code }) => (
       <SpaceBetween direction="horizontal" size="xs">
         <span>{languageName(code)}</span>
@@ -45,9 +45,9 @@ const columnsFor = (
       </SpaceBetween>
     ),
   },
-  { id: "code", header: say("Tag"), minWidth: 100, cell: ({ code }) => <code>{code}</code> },
+  { id: "status-code", header: say("Tag"), minWidth: 100, cell: ({ code }) => <code>{code}</code> },
   {
-    id: "direction",
+    id: "status-direction",
     header: say("Direction of the text"),
     minWidth: 150,
     cell: (language) => (directionOf(language) === "rtl" ? say("Right to left") : say("Left to right")),
@@ -55,7 +55,7 @@ const columnsFor = (
   {
     id: "actions",
     header: say("Actions"),
-    minWidth: 180,
+    minWidth: 170,
     cell: ({ code }) => {
       const isDefault = code === standard;
       const name = languageName(code);

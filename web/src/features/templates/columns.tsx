@@ -28,7 +28,7 @@ const columnsWith = (published: readonly string[]): Columns => [
     sortingField: "template_name",
     isRowHeader: true,
     cell: (template) => <Label template={template} />,
-    minWidth: 200,
+    minWidth: 150,
   },
   {
     id: "version",
@@ -47,21 +47,21 @@ const columnsWith = (published: readonly string[]): Columns => [
         languages={template.publishedIn && countPublished(template.publishedIn, published)}
       />
     ),
-    minWidth: 140,
+    minWidth: 120,
   },
   {
     id: "created",
     header: say("Creation date"),
     sortingField: "created_timestamp",
     cell: ({ createdTimestamp }) => <Moment timestamp={createdTimestamp} />,
-    minWidth: 120,
+    minWidth: 105,
   },
   {
     id: "updated",
     header: say("Last updated"),
     sortingField: "updated_timestamp",
     cell: ({ updatedTimestamp }) => <Moment timestamp={updatedTimestamp} />,
-    minWidth: 120,
+    minWidth: 105,
   },
   {
     id: "actions",
@@ -83,7 +83,7 @@ const languagesColumn = (languages: readonly string[]): Columns[number] => ({
   id: "status-languages",
   header: say("Languages"),
   cell: ({ wordCounts }) => <WordCountsCell counts={wordCounts} languages={languages} />,
-  minWidth: 150,
+  minWidth: 130,
 });
 
 /** The name with the tags below; a deleted template cannot be opened. */

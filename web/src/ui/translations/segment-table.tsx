@@ -40,7 +40,7 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
     ),
   },
   {
-    id: "translation",
+    id: "status-translation",
     header: say("Translation"),
     minWidth: 200,
     cell: ({ before, after }) => (

@@ -44,7 +44,7 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
     ),
   },
   {
-    id: "texts",
+    id: "status-texts",
     header: say("In the file"),
     minWidth: 180,
     cell: (row) =>
@@ -58,7 +58,7 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
 ];
 
 const resultColumn = (results: FilesTableProps["results"]): TableProps.ColumnDefinition<Row> => ({
-  id: "result",
+  id: "status-result",
   header: say("Result"),
   minWidth: 130,
   cell: (row) => {
