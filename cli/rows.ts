@@ -162,6 +162,20 @@ export const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/publish.ts")).publish),
   },
   {
+    name: "promote",
+    description: "bring published versions of one account into another",
+    args: [new Argument("<names...>", "the templates, by name or pattern")],
+    options: [
+      new Option("--from <account>", "the account that has them").makeOptionMandatory(),
+      new Option("--to <account>", "the account that gets them").makeOptionMandatory(),
+      new Option("--of <version>", "the version of one template; the published one unless said"),
+      new Option("--publish", "publish them there as well"),
+      new Option("--dry-run", "show the plan and write nothing"),
+      new Option("--overwrite <name@version...>", "versions of the other account that may be replaced"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/promote.ts")).promote),
+  },
+  {
     name: "send-test",
     description: "send the published version with sample data of the folder",
     args: [new Argument("<name>", "the template")],

@@ -86,7 +86,7 @@ export function createApi(around: Surroundings, settings: ApiSettings): Api {
         return undefined;
       });
       const isBusy = answer?.status === 429 || (isRepeatable && answer !== undefined && answer.status >= 502);
-      const pause = pauseOf(answer, tried);
+      const pause = pauseOf(answer, tried, around.now());
       if (answer !== undefined && (!isBusy || isLast || pause > longestPause)) return answer;
       if (answer?.status === 429) {
         report(`The key's calls of this minute are used up: waiting ${String(Math.ceil(pause / 1000))} seconds …`);
@@ -117,9 +117,9 @@ interface Answer {
 const changesNothing = ({ audits }: Route): boolean => typeof audits === "object";
 
 /** `Retry-After` has seconds or, from a proxy, a date (RFC 9110, section 10.2.3). */
-function pauseOf(answer: Answer | undefined, tried: number): number {
+function pauseOf(answer: Answer | undefined, tried: number, now: number): number {
   const written = answer?.headers.get("retry-after") ?? "";
-  const asked = /^\d+$/.test(written) ? Number(written) * 1000 : Date.parse(written) - Date.now();
+  const asked = /^\d+$/.test(written) ? Number(written) * 1000 : Date.parse(written) - now;
   return Number.isFinite(asked) ? Math.max(0, asked) : FIRST_PAUSE * 2 ** (tried - 1);
 }
 

@@ -9,11 +9,15 @@ import type { Surroundings } from "../core/surroundings.ts";
 import { accountOf, type Project, projectFile } from "../folder/project.ts";
 
 type OwnKey = z.output<typeof KeyOfCall>;
+type Account = z.output<typeof KeyAccount>;
 
 export interface Connection {
   readonly api: Api;
   /** The account's id, by which the lock knows it. */
   readonly account: string;
+  /** The name that the account has in Sestina. */
+  readonly alias: string;
+  readonly scopes: OwnKey["key"]["scopes"];
 }
 
 /**
@@ -32,7 +36,12 @@ export async function connect(
   const own = await readOwnKey(around, credentials);
   refuseOtherCompany(own, project);
   const account = chosenAccount(own.accounts, named);
-  return { api: createApi(around, { ...credentials, account, report }), account };
+  return {
+    api: createApi(around, { ...credentials, account: account.id, report }),
+    account: account.id,
+    alias: account.alias,
+    scopes: own.key.scopes,
+  };
 }
 
 /** The company of a key, and what it opens. Each key may read that. */
@@ -51,10 +60,9 @@ export function refuseOtherCompany(own: OwnKey, { company }: Project): void {
   );
 }
 
-function chosenAccount(accounts: readonly z.output<typeof KeyAccount>[], named: string | undefined): string {
-  const [only] = accounts;
-  if (named === undefined && accounts.length === 1 && only !== undefined) return only.id;
-  if (named !== undefined && accounts.some(({ id }) => id === named)) return named;
+function chosenAccount(accounts: readonly Account[], named: string | undefined): Account {
+  const chosen = named === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === named);
+  if (chosen !== undefined) return chosen;
   const message = named === undefined ? "The key opens several accounts." : `The key does not open ${named}.`;
   throw new Failure(named === undefined ? "misused" : "denied", message, {
     hint: `Name one of these with --account, or under accounts in ${projectFile}.`,

@@ -9,7 +9,7 @@ import type { FoundTemplate } from "../folder/read-templates.ts";
 import { type Files, filesOfTemplate } from "../folder/template-files.ts";
 import { type ComparedTemplate, compareFolder } from "./compared-folder.ts";
 import { differenceTitles } from "./difference-titles.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel } from "../api/in-parallel.ts";
 
 interface DiffOptions {
   readonly account?: string;

@@ -10,7 +10,7 @@ import { pathsOf } from "../folder/read-templates.ts";
 import { skeletonOf } from "../folder/skeleton.ts";
 import { filesOfTemplate, type TemplateInFolder } from "../folder/template-files.ts";
 import { type ComparedFolder, type ComparedTemplate, compareFolder } from "./compared-folder.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel } from "../api/in-parallel.ts";
 
 interface PullOptions {
   readonly account?: string;

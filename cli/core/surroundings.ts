@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly configFolder: string;
   readonly fetch: typeof fetch;
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Milliseconds, as of `Date.now`. */
+  readonly now: () => number;
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
   /** Whether people read what is written: colors and progress are shown only then. */
@@ -28,6 +30,7 @@ export function ownSurroundings(): Surroundings {
     configFolder: env["SESTINA_CONFIG_FOLDER"] ?? envPaths("sestina", { suffix: "" }).config,
     fetch,
     wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    now: () => Date.now(),
     write: (text) => stdout.write(text),
     writeError: (text) => stderr.write(text),
     isTerminal: stdout.isTTY,

@@ -1,9 +1,11 @@
 import { Failure } from "../core/failure.ts";
 import type { PlannedChange } from "./planned-changes.ts";
 
+type Overwritten = Pick<PlannedChange, "name" | "change" | "version">;
+
 /**
- * The versions of other users that a push may replace, by template.
- * @throws Failure for a text that is not `name@version`, or that names no template of the push
+ * The versions of other users that a command may replace, by template.
+ * @throws Failure for a text that is not `name@version`, or that names no template of the command
  */
 export function readOverwrites(written: readonly string[], names: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
@@ -15,18 +17,18 @@ export function readOverwrites(written: readonly string[], names: readonly strin
         });
       }
       if (names.includes(name)) return [name, Number(version)];
-      throw new Failure("misused", `--overwrite names ${name}, which this push is not about.`, {
-        hint: "Name a template of the folder that --only, include and exclude select.",
+      throw new Failure("misused", `--overwrite names ${name}, which this command is not about.`, {
+        hint: "Name a template that the command selects; include and exclude of sestina.yaml count too.",
       });
     }),
   );
 }
 
 /** A conflict with exactly the version that may be replaced is none. A newer one is still. */
-export const withOverwrites = (
-  planned: readonly PlannedChange[],
+export const withOverwrites = <One extends Overwritten>(
+  planned: readonly One[],
   overwrites: ReadonlyMap<string, number>,
-): readonly PlannedChange[] =>
+): readonly One[] =>
   planned.map((one) =>
     one.change === "conflict" && one.version !== undefined && overwrites.get(one.name) === one.version
       ? { ...one, change: "update" }

@@ -29,7 +29,7 @@ export const failedOf = (name: string, { message, details, hint = "" }: Failure)
 const deletedText = (name: string): string =>
   `Left out ${name}, which was deleted in the folder: delete it in the app, or pull it with --force.`;
 
-function lineOf({ name, state, version, reason = "" }: Pushed): string {
+export function lineOf({ name, state, version, reason = "" }: Pushed): string {
   if (state === "failed") return `failed    ${name}: ${reason}`;
   return `${state.padEnd(9)} ${name}${version === undefined ? "" : ` (version ${String(version)})`}`;
 }

@@ -101,6 +101,7 @@ const surroundings = (cwd: string, env: Surroundings["env"], end: AbortSignal): 
   fetch: (address, init) =>
     fetch(address, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, end]) : end }),
   wait: (milliseconds) => sleep(milliseconds, undefined, { signal: end }).catch(() => undefined),
+  now: () => Date.now(),
   write: () => undefined,
   writeError: () => undefined,
   isTerminal: false,

@@ -40,6 +40,7 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
       configFolder,
       fetch,
       wait: () => Promise.resolve(),
+      now: () => Date.now(),
       write: (text) => (out += text),
       writeError: (text) => (err += text),
       isTerminal: false,
