@@ -5,7 +5,7 @@ import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { tagsOf } from "#functions/storage/tags/tag-store.ts";
 import { storeNewBlock } from "#functions/domain/blocks/new-block.ts";
-import { getBlock, getBlockBody } from "#functions/storage/blocks/block-store.ts";
+import { type BlockRecord, getBlock, getBlockBody } from "#functions/storage/blocks/block-store.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 
 export const handler = endpoint(blockRoutes.duplicateBlock, async ({ params, actor }, services) => {
@@ -16,7 +16,7 @@ export const handler = endpoint(blockRoutes.duplicateBlock, async ({ params, act
   const label = labelOfCopy(source.label);
   const copy = await retryConflicts(async () => {
     const tagIds = (await tagsOf(table, companyId, { kind: "block", id: source.id })).map(({ id }) => id);
-    const tagged = (id: string) =>
+    const tagged = ({ id }: BlockRecord) =>
       retag(table, { companyId, tagged: { kind: "block", id }, tagIds, at: now().toISOString() });
     return storeNewBlock(actor, { label, description: source.description, body, also: tagged }, services);
   });

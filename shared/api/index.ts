@@ -20,6 +20,8 @@ import { leavingRoutes } from "./leaving.ts";
 import { lifecycleRoutes } from "./lifecycle.ts";
 import { loginLinkRoutes } from "./login-links.ts";
 import { machineApiRoutes } from "./machine-api.ts";
+import { machineBlockRoutes } from "./machine-blocks.ts";
+import { machineImageRoutes } from "./machine-images.ts";
 import { machineLibraryRoutes } from "./machine-library.ts";
 import { marketplaceRoutes } from "./marketplace.ts";
 import { namedSampleDataRoutes } from "./named-sample-data.ts";
@@ -68,6 +70,8 @@ export const areas = {
   lifecycle: lifecycleRoutes,
   "login-links": loginLinkRoutes,
   "machine-api": machineApiRoutes,
+  "machine-blocks": machineBlockRoutes,
+  "machine-images": machineImageRoutes,
   "machine-library": machineLibraryRoutes,
   marketplace: marketplaceRoutes,
   "named-sample-data": namedSampleDataRoutes,
@@ -114,6 +118,8 @@ export const areaNames = [
   "lifecycle",
   "login-links",
   "machine-api",
+  "machine-blocks",
+  "machine-images",
   "machine-library",
   "marketplace",
   "named-sample-data",

@@ -72,3 +72,6 @@ export const pageLength = z
   .transform(Number)
   .pipe(z.int().min(1).max(100))
   .default(25);
+
+/** Of a list call: the `next` of the page before, base64url of the place behind which the page begins. */
+export const Cursor = z.string().regex(/^[A-Za-z0-9_-]{1,600}$/, "must be the `next` of a page");

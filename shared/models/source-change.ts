@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { Subject } from "./scalars.ts";
+import { TagLabels } from "./tag-labels.ts";
 import { oneBody, sourceFields } from "./source-fields.ts";
 
 /** What goes with a source in a request: tags are of the template, not of a version. */
 export const besides = {
   /** Labels of tags. In a change: absent: the template keeps its tags. */
-  tags: z.array(z.string().max(40)).max(20, "At most 20 tags are allowed.").optional(),
+  tags: TagLabels.optional(),
   /** What becomes of rows whose blocks have changed since; absent: TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED. */
   blockUpdateType: z.enum(["unlink", "updateBlock"]).optional(),
 };

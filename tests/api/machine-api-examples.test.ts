@@ -1,11 +1,16 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import * as z from "zod";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
+import { image } from "#tests/support/images.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -66,6 +71,16 @@ it("the page's examples list, read and publish templates, and follow the job", a
   });
   expect(await run("Checking")).toMatchObject({ ok: true, contract: null });
   expect(await run("Tags", { REQUEST_ID: "tag-orders" })).toMatchObject({ label: "Orders", useCount: 0 });
+  const block = await run("Blocks", { REQUEST_ID: "block-footer" });
+  expect(block).toMatchObject({ label: "Footer", version: 1, tags: ["Orders"] });
+  const { id: BLOCK_ID } = z.object({ id: z.string() }).parse(block);
+  expect(await run("Saving a block to its templates", { BLOCK_ID })).toEqual({ jobs: [] });
+  const folder = await mkdtemp(join(tmpdir(), "sestina-images-"));
+  await writeFile(join(folder, "logo.png"), image("png"));
+  const uploaded = await run("Images", { REQUEST_ID: "image-logo", FOLDER: folder });
+  await rm(folder, { recursive: true });
+  const hash = createHash("sha256").update(image("png")).digest("hex");
+  expect(uploaded).toMatchObject({ name: "logo.png", width: 1, hash });
   expect(await run("Publishing")).toMatchObject({ name: "Welcome", status: "published", publishedVersion: 2 });
   const { body } = await studio.person.call(jobRoutes.listJobs);
   expect(await run("Listing jobs")).toMatchObject({ jobs: [{ kind: "publish-templates" }] });

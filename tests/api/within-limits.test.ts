@@ -31,6 +31,7 @@ const refusedRoutes = [
   ],
   ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
   ...["createFromSource", "saveSource", "renameByName", "restoreByName"],
+  ...["createLibraryBlock", "saveLibraryBlock", "propagateLibraryBlock"],
 ];
 const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;
 const openKinds = [

@@ -21,7 +21,7 @@ import { appCode } from "#tests/support/authenticator-app.ts";
 import { sendStripeEvent } from "#tests/support/billing.ts";
 import { checkDrift, findingsOf, publishedTemplate } from "#tests/support/drift.ts";
 import { exif } from "#tests/support/exif.ts";
-import { uploadTo, wholeImage } from "#tests/support/images.ts";
+import { uploadByKey, uploadTo, wholeImage } from "#tests/support/images.ts";
 import { declineByLink, invitationTo, invitingCompany } from "#tests/support/invitations.ts";
 import { buyByCard, buyOnMarketplace, registerWith } from "#tests/support/local-payments.ts";
 import {
@@ -255,6 +255,18 @@ const further: Readonly<Record<string, Answer>> = {
     await stage.template("compared-by-machine", html);
     const params = { name: "compared-by-machine" };
     return call({ token: await keyOf(stage), params, body: { version: 1 } });
+  },
+  listLibraryBlocks: async (stage, call) => call({ token: await keyOf(stage) }),
+  readLibraryBlock: async (stage, call) =>
+    call({ token: await keyOf(stage), params: { id: await block(stage, "read-by-machine") } }),
+  listLibraryImages: async (stage, call) => call({ token: await keyOf(stage) }),
+  readLibraryImage: async (stage, call) => {
+    const { id } = await uploadTo(stage.product, stage.person);
+    return call({ token: await keyOf(stage), params: { id } });
+  },
+  uploadLibraryImage: async (stage) => {
+    const webp = stillWebp(wholeImage("webpExtended"), { width: 1, height: 1 }, exif(6, "camera"));
+    return uploadByKey(stage.product.url, await keyOf(stage), { bytes: webp, name: "picture.webp" });
   },
   listLibraryTags: async (stage, call) => call({ token: await keyOf(stage) }),
   renderContent: async (stage, call) =>

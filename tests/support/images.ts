@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { imageRoutes } from "#shared/api/images.ts";
-import type { Person, Product } from "./product.ts";
+import { machineImageRoutes } from "#shared/api/machine-images.ts";
+import type { ApiAnswer, Person, Product } from "./product.ts";
 
 /** Complete images of one pixel, the smallest of their kinds. */
 const base64 = {
@@ -75,4 +77,24 @@ export async function servedPicture(product: Product, person: Person, bytes: Buf
   if (status !== 201) throw new Error(`the upload answered ${String(status)}: ${JSON.stringify(body)}`);
   const stored = Buffer.from(await (await fetch(body.filelink)).arrayBuffer());
   return { stored, said: { width: body.width, height: body.height } };
+}
+
+interface UploadByKey {
+  readonly bytes: Buffer;
+  readonly name?: string;
+  readonly idempotencyKey?: string;
+}
+
+/** The same by a program. */
+export async function uploadByKey(
+  url: string,
+  key: string,
+  { bytes, name = "picture.png", idempotencyKey = `upload-${randomUUID()}` }: UploadByKey,
+): Promise<ApiAnswer> {
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  const { path, method } = machineImageRoutes.uploadLibraryImage;
+  const headers = { authorization: `Bearer ${key}`, "idempotency-key": idempotencyKey };
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: form });
+  return { status: answer.status, body: await answer.json() };
 }

@@ -1,3 +1,4 @@
+import type { Write } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { type BlockBody, type BlockRecord, changeBlock, putBlockBody } from "#functions/storage/blocks/block-store.ts";
@@ -8,6 +9,8 @@ interface BlockUpdate {
   readonly description: string;
   /** Absent: the design stays. */
   readonly body?: BlockBody | undefined;
+  /** Further writes of the transaction. */
+  readonly also?: readonly Write[];
 }
 
 /**
@@ -17,7 +20,7 @@ interface BlockUpdate {
 export async function storeBlockChange(
   { companyId, userId }: AccessDocument,
   seen: BlockRecord,
-  { label, description, body }: BlockUpdate,
+  { label, description, body, also = [] }: BlockUpdate,
   { table, now, newId }: WriteContext,
 ): Promise<BlockRecord> {
   const at = now().toISOString();
@@ -37,6 +40,7 @@ export async function storeBlockChange(
   await table.write(
     changeBlock(companyId, seen, change),
     ...(body === undefined ? [] : await putBlockBody(companyId, block, body)),
+    ...also,
     auditEntry({
       id: newId(),
       companyId,

@@ -9,8 +9,8 @@ interface Made {
   readonly description: string;
   /** Absent: the block has no design yet. */
   readonly body?: BlockBody | undefined;
-  /** Further writes of the transaction, given the block's id. */
-  readonly also?: (id: string) => Promise<readonly Write[]>;
+  /** Further writes of the transaction. */
+  readonly also?: (block: BlockRecord) => Promise<readonly Write[]>;
 }
 
 /** Stores a new block. */
@@ -37,7 +37,7 @@ export async function storeNewBlock(
   await table.write(
     putNewBlock(companyId, block),
     ...(body === undefined ? [] : await putBlockBody(companyId, block, body)),
-    ...((await also?.(block.id)) ?? []),
+    ...((await also?.(block)) ?? []),
     auditEntry({
       id: newId(),
       companyId,

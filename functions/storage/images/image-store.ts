@@ -16,6 +16,8 @@ export const ImageRecord = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   bytes: z.int().positive(),
+  /** SHA-256 of the stored bytes, in hex; absent in images stored before 2026-11-28. */
+  hash: z.string().optional(),
   createdAt: Timestamp,
   createdBy: Id,
   /** Present: the image is deleted, and its purge is planned. */
@@ -52,6 +54,16 @@ export async function getImage(table: TableReader, companyId: string, imageId: s
   const image = await findImage(table, companyId, imageId);
   if (image === undefined || image.deletedAt !== undefined) throw new AppError("IMAGE_NOT_FOUND");
   return image;
+}
+
+/** An image that is not deleted and has these bytes, the oldest one. */
+export async function findImageOfHash(
+  table: TableReader,
+  companyId: string,
+  hash: string,
+): Promise<ImageRecord | undefined> {
+  const same = (await listImages(table, companyId)).filter((one) => one.hash === hash && one.deletedAt === undefined);
+  return same.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0];
 }
 
 /** Adds an image to the library. */

@@ -30,6 +30,8 @@ const furtherCalls: Readonly<Record<string, SampleCall>> = {
   getWebhookDelivery: async (stage) => ({ params: await testedWebhook(stage) }),
   getTemplateVersion: () => ({ params: { versionNumber: "1" } }),
   listAccountJobs: async ({ person, customer }) => ({ token: await makeKey(person, customer.accountId) }),
+  readLibraryBlock: async ({ person, customer }) => ({ token: await makeKey(person, customer.accountId) }),
+  readLibraryImage: async ({ person, customer }) => ({ token: await makeKey(person, customer.accountId) }),
   readAccountJob: async ({ person, customer }) => {
     return { token: await makeKey(person, customer.accountId) };
   },

@@ -16,6 +16,7 @@ import { languageCalls } from "./languages.ts";
 import { leavingCalls } from "./leaving.ts";
 import { lifecycleCalls } from "./lifecycle.ts";
 import { machineApiCalls } from "./machine-api.ts";
+import { machineBlockCalls } from "./machine-blocks.ts";
 import { machineLibraryCalls } from "./machine-library.ts";
 import { marketplaceCalls } from "./marketplace.ts";
 import { namedSampleDataCalls } from "./named-sample-data.ts";
@@ -61,6 +62,8 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   lifecycle: lifecycleCalls,
   "login-links": {},
   "machine-api": machineApiCalls,
+  "machine-blocks": machineBlockCalls,
+  "machine-images": {},
   "machine-library": machineLibraryCalls,
   marketplace: marketplaceCalls,
   "named-sample-data": namedSampleDataCalls,
