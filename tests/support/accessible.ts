@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Frame as PageFrame, type Page } from "@playwright/test";
+import axe from "axe-core";
 
 type Frame = string | string[];
 
@@ -13,15 +14,26 @@ interface Look {
 /** The rules of axe whose result a change of the theme can change. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
+/** Puts axe into a frame that lacks it. A frame in the page that is removed or loaded again meanwhile is not checked. */
+async function putAxeInto(frame: PageFrame): Promise<void> {
+  try {
+    if ((await frame.evaluate("typeof axe")) === "undefined") await frame.evaluate(axe.source);
+  } catch (error) {
+    if (frame.parentFrame() === null) throw error;
+  }
+}
+
 async function problemsOn(page: Page, { leftOut = [], onlyColours = false }: Look): Promise<string[]> {
-  const whole = new AxeBuilder({ page }).options({
+  // A document keeps axe until the next load. Its source takes longer than the check, and the builder would bring it each time.
+  await Promise.all(page.frames().map(putAxeInto));
+  const whole = new AxeBuilder({ page, axeSource: ";" }).options({
     resultTypes: ["violations"],
     ...(onlyColours && { runOnly: { type: "rule", values: colourRules } }),
   });
   // Without a separate page to join the frames' results in, which costs more than the check; our frames are all
   // readable.
-  const axe = leftOut.reduce((builder: AxeBuilder, frame) => builder.exclude(frame), whole.setLegacyMode(true));
-  const { violations } = await axe.analyze();
+  const look = leftOut.reduce((builder: AxeBuilder, frame) => builder.exclude(frame), whole.setLegacyMode(true));
+  const { violations } = await look.analyze();
   return violations.map(({ id, nodes }) => {
     const places = nodes.map(({ html, any, all, none }) => {
       const reasons = [...any, ...all, ...none].map(({ message }) => message);
