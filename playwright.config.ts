@@ -24,6 +24,9 @@ export default defineConfig<object, LambdaOption>({
     // `playwright test --trace retain-on-failure tests/e2e/tags.spec.ts` has both.
     trace: "off",
     launchOptions: await chromiumLaunchOptions(),
+    // Chromium draws here without a graphics card: the frames of moving dialogs took a fifth of the journeys' processor time.
+    // tags.spec.ts runs with motion, as most users have it.
+    contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
     // With each Lambda in processes of its own, as a deployment would ship it: the main job, and many publishes. These take

@@ -3,6 +3,8 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("tags are added, changed, searched, and deleted after a warning about their use", async ({ page, product }) => {
   const person = await product.join();
   await signInThroughLogin(page, person.email);
