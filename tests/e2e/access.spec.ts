@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { password } from "#tests/support/product.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
@@ -42,7 +42,7 @@ test("an invited user joins with the permissions of their group, and loses acces
   const policy = await teamOf(founder).policyWith("Writers", "create_templates");
   await teamOf(founder).newGroup("Writers", { policy_ids: [policy.id] });
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, founder.email);
+  await openSignedIn(page, founder.email);
 
   await page.getByRole("link", { name: "Team & Access" }).click();
   await page.getByRole("button", { name: "+ Invite member" }).click();
@@ -95,8 +95,7 @@ test("policies are edited by keyboard in drawers, which are kept in the address 
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, founder.email);
-  await page.goto("/settings");
+  await openSignedIn(page, founder.email, "/settings");
   await expect(section(page, "Policies").getByRole("row", { name: /Administrator/ })).toBeVisible();
   await keep(page, "team");
 
@@ -158,8 +157,7 @@ test("user groups are edited by keyboard, and a policy in use cannot be removed"
   await addMember(product, founder, { permissions: [] });
   await teamOf(founder).policyWith("Publishers", "publish_templates");
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, founder.email);
-  await page.goto("/settings");
+  await openSignedIn(page, founder.email, "/settings");
 
   await pressOn(page, section(page, "User groups").getByRole("button", { name: "Duplicate Administrators" }));
   const group = drawer(page, "Administrators (copy)");
@@ -196,8 +194,7 @@ test("the company is named, and the audit log shows actor, action and resource",
   const body = { template_name: "welcome", subject: "Hi" };
   await founder.call(templateRoutes.createTemplate, { body });
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, founder.email);
-  await page.goto("/settings");
+  await openSignedIn(page, founder.email, "/settings");
   await page.getByRole("textbox", { name: "Company name" }).fill("Shop & Sons");
   await page.getByRole("form", { name: "Company name" }).getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("banner").getByText("Shop & Sons")).toBeVisible();
@@ -230,9 +227,7 @@ test("a member is invited, moved to another user group and removed by keyboard",
   await addMember(product, founder, { permissions: [] });
   await teamOf(founder).newGroup("Writers");
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, founder.email);
-
-  await page.goto("/settings?dialog=invite-member");
+  await openSignedIn(page, founder.email, "/settings?dialog=invite-member");
   const dialog = page.getByRole("dialog", { name: "Invite member" });
   await expect(dialog.getByLabel("Email address")).toBeFocused();
   await page.keyboard.type("keys@example.com");
@@ -274,7 +269,7 @@ test("a member is invited, moved to another user group and removed by keyboard",
 test("every user can open the help pages and their links", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   for (const name of ["Setup Guide", "Template Design", "FAQ"]) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(name, "i") })).toBeVisible();
@@ -290,7 +285,7 @@ test("an engineer finds a call in the API reference, with its fields and an exam
 }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   let works = false;
   await page.route("**/api/openapi.json", (route) => (works ? route.fallback() : route.fulfill({ status: 503 })));
   await page.goto("/help/setup");

@@ -1,5 +1,5 @@
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`screens before the sign-in have no accessibility problem in ${colorScheme}`, async ({ page }) => {
@@ -17,7 +17,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test(`home, accounts and identities have no accessibility problem in ${colorScheme}`, async ({ page, product }) => {
     await page.emulateMedia({ colorScheme });
     const { email } = await product.join();
-    await signInThroughLogin(page, email);
+    await openSignedIn(page, email);
     for (const path of ["/", "/help/account", "/aws", "/aws/email-identities", "/aws?dialog=connect-account"]) {
       await page.goto(path);
       await expect(page.getByRole(path.includes("dialog") ? "dialog" : "heading", { name: /./ }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { allStatements, connectAccount } from "#tests/support/connected-account.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import type { Page } from "@playwright/test";
@@ -22,7 +22,7 @@ test("an AWS account is connected by hand: wrong roles are refused, the guide's 
     trustPolicy: JSON.stringify({ Version: "2012-10-17", Statement: [trust] }),
     policies: [],
   });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("button", { name: "Add credentials" }).click();
   const dialog = page.getByRole("dialog", { name: "Connect AWS account" });
   const connect = dialog.getByRole("button", { name: "Connect" });
@@ -80,8 +80,7 @@ test("an account is connected by one click on CloudFormation's page, without one
 }, info) => {
   const keep = screenKeeper(info);
   const person = await product.join();
-  await signInThroughLogin(page, person.email);
-  await page.goto("/aws?dialog=connect-account");
+  await openSignedIn(page, person.email, "/aws?dialog=connect-account");
   const dialog = page.getByRole("dialog", { name: "Connect AWS account" });
   await keep(page, "connect", ["light"]);
   const opening = page.waitForEvent("popup");
@@ -112,8 +111,7 @@ test("an account is connected by one click on CloudFormation's page, without one
 test("a removed permission is reported, and the shown statement restores it", async ({ page, product }) => {
   const person = await product.join();
   const account = await connectAccount(product, person, "Shop");
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/aws?dialog=account-permissions&accountId=${account.id}`);
+  await openSignedIn(page, person.email, `/aws?dialog=account-permissions&accountId=${account.id}`);
   const report = page.getByRole("dialog", { name: "Permissions of Shop" });
   await expect(report.getByText("Connected: Sestina can assume the role")).toBeVisible();
   await expect(report.getByText("Enabled", { exact: true })).toHaveCount(6);
@@ -146,8 +144,7 @@ test("an account leaves the sandbox, sends, and shows its sending statistics", a
   const { person, customer, template } = await openStudio(product);
   const welcome = await template("Welcome", "<p>Hello</p>");
   await person.call(publishingRoutes.publishTemplate, { params: { id: welcome }, body: { version: 2 } });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/aws");
+  await openSignedIn(page, person.email, "/aws");
   await choose(page, "Main", "Sending statistics");
   await expect(page.getByText("No sending statistics available")).toBeVisible();
   await page.getByRole("button", { name: "Close" }).last().click();
@@ -234,8 +231,7 @@ test("an account is renamed, leads to the API keys, and is removed after a warni
   const { person, template } = await openStudio(product);
   await template("Welcome", "<p>Hello</p>");
   await connectCustomer(product, person, "Other");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/aws");
+  await openSignedIn(page, person.email, "/aws");
 
   await choose(page, "Main", "Update credentials");
   const update = page.getByRole("dialog", { name: "Update AWS account" });

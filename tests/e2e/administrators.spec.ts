@@ -1,4 +1,4 @@
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -11,8 +11,7 @@ test("a member with only the team permission cannot remove the administrator, an
   const founder = await product.join();
   await putOnPlan(founder, "Business");
   const helper = await addMember(product, founder, { permissions: ["iam"] });
-  await signInThroughLogin(page, helper.email);
-  await page.goto("/settings");
+  await openSignedIn(page, helper.email, "/settings");
   await expect(page.getByRole("button", { name: "Delete the company" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Single Sign-On" })).toHaveCount(0);
   await page.getByRole("button", { name: `Remove ${founder.email}` }).click();

@@ -5,7 +5,7 @@ import { expectAccessible } from "#tests/support/accessible.ts";
 import { connectAccount } from "#tests/support/connected-account.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { forwardEvents } from "#tests/support/forwarded-events.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -44,7 +44,7 @@ test("the analytics count the sent mails, including one that could not be render
     .poll(countedNow)
     .toMatchObject({ days: [{ sent: 4, bounced: 2, complained: 1 }], failures: [{ count: 1 }] });
 
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const { id: fault } = await faults.set(away);
   await page.getByRole("link", { name: "Analytics" }).click();
   const failures = page.getByRole("table", { name: "Rendering failures" });

@@ -6,7 +6,7 @@ import { addMember } from "#tests/support/access-members.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { chunkOf } from "#tests/support/built-chunks.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
 test("a key is made, used, rotated and revoked", async ({ page, product }, info) => {
@@ -18,8 +18,7 @@ test("a key is made, used, rotated and revoked", async ({ page, product }, info)
   await connectCustomer(product, person, "Blog");
   const statusOf = async (token: string) =>
     (await product.call(machineApiRoutes.listAccountTemplates, { token })).status;
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/api-keys");
+  await openSignedIn(page, person.email, "/settings/api-keys");
   await expect(page.getByText("No API keys yet")).toBeVisible();
   await expectAccessible(page, "API keys, empty");
   await keep(page, "api-keys-empty");
@@ -98,8 +97,7 @@ test("a rotated key is shown although its dialog was cancelled, and stays until 
   const person = await product.join();
   const { accountId } = await connectCustomer(product, person, "Shop");
   await makeKey(person, accountId, { name: "Nightly" });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/api-keys");
+  await openSignedIn(page, person.email, "/settings/api-keys");
   const answer = await hold(page, /\/rotate$/);
   await page.getByRole("button", { name: "Actions for Nightly" }).click();
   await page.getByRole("menuitem", { name: "Rotate" }).click();
@@ -122,8 +120,7 @@ test("code that is missing after a deployment does not close a new key", async (
   const person = await product.join();
   const { accountId } = await connectCustomer(product, person, "Shop");
   await makeKey(person, accountId, { name: "Nightly" });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/api-keys");
+  await openSignedIn(page, person.email, "/settings/api-keys");
   const key = page.getByRole("dialog", { name: "Your new API key" }).getByLabel("API key", { exact: true });
   await page.route(`**/${chunkOf("src/app/shell/bell/bell-panel.tsx")}`, async (route) => {
     await expect(key).toBeVisible();
@@ -140,7 +137,7 @@ test("code that is missing after a deployment does not close a new key", async (
 
 test("a key cannot be created while the accounts are unknown, and the button says why", async ({ page, product }) => {
   const { email } = await product.join();
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   const answer = await hold(page, /\/api\/aws\/accounts$/);
   await page.goto("/settings/api-keys");
   const create = page.getByRole("button", { name: "Create API key" });
@@ -159,7 +156,7 @@ test("a new name leaves the expiry of a key, which is marked, as it is; a phone 
   const soon = new Date(Date.now() + 5 * 86_400_000).toISOString();
   await makeKey(person, accountId, { name: "A release build with a rather long name", expiresTimestamp: soon });
   const endOf = async () => (await person.call(apiKeyRoutes.listApiKeys)).body[0].expiresTimestamp;
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/settings/api-keys");
   const expiry = page.getByText(/^Soon: /);
@@ -195,8 +192,7 @@ test("a new name leaves the expiry of a key, which is marked, as it is; a phone 
 test("a user without the permission sees that it is needed", async ({ page, product }) => {
   const founder = await product.join();
   const member = await addMember(product, founder, { permissions: ["read_templates"] });
-  await signInThroughLogin(page, member.email);
-  await page.goto("/settings/api-keys");
+  await openSignedIn(page, member.email, "/settings/api-keys");
   await expect(page.getByRole("main")).toContainText("Permission");
   await expect(page.getByRole("link", { name: "API Keys" })).toHaveCount(0);
 });

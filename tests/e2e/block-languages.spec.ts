@@ -2,7 +2,7 @@ import { blockRoutes } from "#shared/api/blocks.ts";
 import { languageRoutes } from "#shared/api/languages.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -20,8 +20,7 @@ test("the preview of a block shows it in each language of the company", async ({
   const { body: made } = await person.call(blockRoutes.createBlock, {
     body: { label: "Greeting", description: "On top", design },
   });
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/reusable-blocks?blockId=${made.id}`);
+  await openSignedIn(page, person.email, `/templates/reusable-blocks?blockId=${made.id}`);
   await mailEditorOn(page).opened();
   const app = page.frameLocator('iframe[title="E-mail editor"]');
   await app.getByRole("button", { name: "Preview", exact: true }).click();

@@ -5,7 +5,7 @@ import { blockRoutes } from "#shared/api/blocks.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -54,8 +54,7 @@ test("a reusable block goes to a translator and comes back as a new version; the
   const { person } = await openStudio(product);
   const id = await makeBlock(person, "Footer");
   await translateInto(person, "de");
-  await signInThroughLogin(page, person.email);
-  await page.goto(blocksPage);
+  await openSignedIn(page, person.email, blocksPage);
   const exchange = await openTranslations(page);
   await chooseJson(page);
   await keep(page, "block-translations");
@@ -93,8 +92,7 @@ test("all templates and reusable blocks are in one ZIP file, and come back toget
   const [footer, sameName] = [await makeBlock(person, "Footer"), await makeBlock(person, "footer")];
   await person.call(blockRoutes.createBlock, { body: { label: "Empty", description: "Without a design" } });
   await translateInto(person, "de");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/languages");
+  await openSignedIn(page, person.email, "/settings/languages");
   await page.getByRole("button", { name: "Translations of all templates" }).click();
   const dialog = page.getByRole("dialog", { name: "Translations of all templates" });
   await chooseJson(page);
@@ -146,8 +144,7 @@ test("a member who edits neither templates nor blocks downloads the files of a b
   await makeBlock(person, "Footer");
   await translateInto(person, "de");
   await allowOnly(person, ["publish_templates"]);
-  await signInThroughLogin(page, person.email);
-  await page.goto(blocksPage);
+  await openSignedIn(page, person.email, blocksPage);
   const exchange = await openTranslations(page);
   await expect(exchange.getByRole("button", { name: "Choose file" })).toBeDisabled();
   await chooseJson(page);
@@ -159,7 +156,7 @@ test("a German user reads in German where a text stands and why it is refused", 
   const { person } = await openStudio(product);
   await makeBlock(person, "Footer");
   await translateInto(person, "de");
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await person.call(userRoutes.changeLanguage, { body: { language: "de" } });
   await page.goto(blocksPage);
   await page.getByRole("button", { name: "Aktionen für Footer" }).click();

@@ -3,7 +3,7 @@ import { languageRoutes } from "#shared/api/languages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Product } from "#tests/support/product.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -44,7 +44,7 @@ async function openVersions(page: Page, product: Product, ...more: readonly stri
   const texts = [["Good day", words] as const, ["New here", {}] as const];
   await save({ design: designOf(texts), words: { de: { subject: "Herzlich willkommen" } } });
   await setLanguages(["en", "de", "ar", ...more], 1);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   return id;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { chunkOf } from "#tests/support/built-chunks.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -30,8 +30,7 @@ function countLoads(page: Page): () => number {
 async function openEditor(page: Page, product: Product, name: string) {
   const studio = await openStudio(product);
   const id = await studio.template(name, "<p>Hi</p>", name);
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/editor`);
   const editor = mailEditorOn(page);
   await editor.opened();
   return { studio, id, editor };
@@ -44,7 +43,7 @@ test("a tab that was open during a deployment reloads once for missing code, and
   product,
 }) => {
   const { email } = await product.join();
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   const loads = countLoads(page);
   const bringBack = await takeAway(page, imagesPage());
   // The page of the new build names other files, which exist.
@@ -63,7 +62,7 @@ test("code that stays missing is reported after one reload, and loads with the b
 }, info) => {
   const keep = screenKeeper(info);
   const { email } = await product.join();
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   const loads = countLoads(page);
   const bringBack = await takeAway(page, imagesPage());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Images" }).click();
@@ -91,7 +90,7 @@ test("code that is missing while the browser leaves the page does not end the na
   product,
 }) => {
   const { email } = await product.join();
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   const loads = countLoads(page);
   // Browsers drop the pending loads of a page that they leave.
   const [left, dropped] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
@@ -229,8 +228,7 @@ test("offline, the app stays open; a save and a navigation wait and continue aut
 
 test("code that was lost on the way offline costs no waiting change its save", async ({ page, product }) => {
   const { person } = await openStudio(product);
-  await signInThroughLogin(page, person.email);
-  await page.goto("/tags");
+  await openSignedIn(page, person.email, "/tags");
   const addTag = async (label: string) => {
     await page.getByRole("button", { name: "Add new tag" }).first().click();
     const form = page.getByRole("dialog", { name: "Add new tag" });
@@ -267,8 +265,7 @@ test("code that was lost on the way offline does not close a form that a user is
   product,
 }) => {
   const { person } = await openStudio(product);
-  await signInThroughLogin(page, person.email);
-  await page.goto("/tags");
+  await openSignedIn(page, person.email, "/tags");
   const label = page.getByRole("dialog", { name: "Add new tag" }).getByLabel("Label", { exact: true });
   const panel = chunkOf("src/app/shell/bell/bell-panel.tsx");
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(panel));
@@ -294,7 +291,7 @@ test("code that is loaded ahead and was lost on the way offline does not reload 
   product,
 }) => {
   const { person } = await openStudio(product);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const messages = chunkOf("src/ui/snackbars/snackbar-flashes.tsx");
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(messages));
   await page.route(`**/${messages}`, async (route) => {

@@ -8,7 +8,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { publishedTemplate } from "#tests/support/drift.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -34,7 +34,7 @@ test("differences in Amazon SES are found, filtered, compared, overwritten, impo
 }, info) => {
   const keep = screenKeeper(info);
   const { person, customer } = await drifted(product);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
 
   await test.step("a check finds them", async () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Drift" }).click();
@@ -114,8 +114,7 @@ test("a page of 200 differences is loaded in parts, and fits a phone", async ({ 
     const finding = { accountId: customer.accountId, name, kind, hash: "h", ...seen };
     await openTable().write(putFinding(company, undefined, finding));
   }
-  await signInThroughLogin(page, person.email);
-  await page.goto("/aws/drift");
+  await openSignedIn(page, person.email, "/aws/drift");
   for (const shown of [50, 100, 150]) {
     await expect(rows(page)).toHaveCount(shown);
     await page.getByRole("button", { name: "Load more" }).click();
@@ -147,8 +146,7 @@ test("templates whose accounts have different versions are listed and compared",
     await change(id, "<p>Newer</p>");
     await person.call(publishingRoutes.publishTemplate, { params: { id } });
   }
-  await signInThroughLogin(page, person.email);
-  await page.goto("/aws/drift");
+  await openSignedIn(page, person.email, "/aws/drift");
   const versions = page.getByRole("table", { name: "Different versions" });
   await expect(versions.locator("tbody tr")).toHaveCount(1);
   await expect(versions.getByRole("row", { name: /ahead/ })).toContainText("Version 3 in MainVersion 2 in Second");
@@ -167,7 +165,7 @@ test("Home shows how many templates differ", async ({ page, product }) => {
   const added = await person.call(identityRoutes.addDomainIdentity, { body: { domain: "shop.example" } });
   await publish(product, added.body.dkimRecords);
   await person.call(identityRoutes.syncDomainIdentities);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your overview");
   const card = page.getByRole("region", { name: "Differences in Amazon SES" });
   await expect(card).toHaveCount(0);

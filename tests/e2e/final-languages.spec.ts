@@ -1,7 +1,7 @@
 import { languageRoutes } from "#shared/api/languages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
@@ -26,8 +26,7 @@ test("a language is final, its sources change, and what was translated from them
   const design = JSON.stringify(blankDesign(newId, {}, [newRow([1], contents)]));
   const change = { basedOnVersion: 2, design, words: { de: { subject: "Willkommen" } } };
   expect((await call(templateRoutes.saveTemplate, { params: { id }, body: change })).status).toBe(200);
-  await signInThroughLogin(page, email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, email, `/templates/${id}/editor`);
   const editor = mailEditorOn(page);
   await editor.opened();
   const app = page.frameLocator('iframe[title="E-mail editor"]');

@@ -3,7 +3,7 @@ import { userRoutes } from "#shared/api/users.ts";
 import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
-import { linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
 import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
@@ -21,7 +21,7 @@ test("each form of a company and of its people says why it was refused and keeps
   await connectCustomer(product, person, "Shop");
   const { email: member } = await addMember(product, person);
   await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const people = { email: person.email, member, company: "Shop & Sons" };
   for (const form of [...companyForms(people), ...personForms(people)]) {
     await test.step(form.source, () => expectRefusals(page, form));
@@ -53,6 +53,6 @@ test("each form before the sign-in says why it was refused, or that there is no 
 
 test("the questions of the welcome are kept where they were refused", async ({ page, product }) => {
   const { email } = await product.join("first-time@example.com", { seesWelcome: true });
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   await expectRefusals(page, welcomeForm);
 });

@@ -5,7 +5,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { addMember } from "#tests/support/access-members.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { forwardEvents } from "#tests/support/forwarded-events.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -30,8 +30,7 @@ test("a publish that would break callers shows both contracts, and goes on in on
 }, info) => {
   const keep = screenKeeper(info);
   const { person, customer, change, id } = await breakingTemplate(product);
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, person.email, `/templates/${id}/editor`);
   const publish = page.getByRole("button", { name: "Publish", exact: true });
   const dialog = warning(page);
   const held = async (name = "welcome") => (await customer.template(name))?.html ?? "";
@@ -95,7 +94,7 @@ test("a job leaves out what would break callers, and the rules of the account de
   const keep = screenKeeper(info);
   const { person, customer, id } = await breakingTemplate(product);
   await person.call(lifecycleRoutes.publishTemplates, { body: { uids: [id] } });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
 
   await test.step("the job says why, and leads to the choice", async () => {
     await page.goto("/jobs");
@@ -155,9 +154,7 @@ test("a publish whose mails fail is rolled back while a user looks on", async ({
     body: { breakingChanges: "ask", watching, version: account.version },
   });
   const ses = await forwardEvents(product, person, "news@shop.example");
-  await signInThroughLogin(page, person.email);
-
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, person.email, `/templates/${id}/editor`);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await warning(page).getByRole("button", { name: "Publish anyway" }).click();
   await expect(page.getByText(published)).toBeVisible();

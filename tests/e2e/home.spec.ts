@@ -3,7 +3,7 @@ import { identityRoutes } from "#shared/api/identities.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Permission } from "#shared/permissions.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -26,7 +26,7 @@ async function expectNoImport(page: Page): Promise<void> {
 test("the set-up leads from nothing to the overview, step by step", async ({ page, product }, info) => {
   const person = await product.join();
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
   await expect(progress(page)).toHaveAttribute("value", "0");
   await expect(step(page, "Verify your domain").getByRole("button")).toBeDisabled();
@@ -122,8 +122,7 @@ test("a user with several AWS accounts works in the chosen one", async ({ page, 
     await switcher.press("Enter");
     await page.getByRole("option", { name: alias }).click();
   };
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   await expect(page.getByRole("row", { name: /in_main/ })).toBeVisible();
   await expect(switcher).toBeHidden();
 
@@ -160,7 +159,7 @@ test("a user with several AWS accounts works in the chosen one", async ({ page, 
   const rights = { permissions: ["read_aws_accounts"], accountIds: [main.accountId] } as const;
   const colleague = await addMember(product, person, rights);
   await page.evaluate(() => localStorage.clear());
-  await signInThroughLogin(page, colleague.email);
+  await openSignedIn(page, colleague.email);
   await expect(page.getByRole("link", { name: "Status of Main" })).toHaveText("Main");
   await expect(switcher).toHaveCount(0);
   await keep(page, "one-of-two-accounts", ["light"]);

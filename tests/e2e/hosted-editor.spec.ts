@@ -1,6 +1,6 @@
 import { companyRoutes } from "#shared/api/company.ts";
 import { webHeaders } from "#shared/web-headers.ts";
-import { changeSettings, expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { changeSettings, expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("with a project of Unlayer's, Unlayer's hosted editor is opened with the company as its user", async ({
@@ -31,8 +31,7 @@ test("with a project of Unlayer's, Unlayer's hosted editor is opened with the co
   await changeSettings(page, (settings) => ({ ...settings, unlayerProjectId: 4711 }), {
     headers: webHeaders([], { hostedEditor: true }),
   });
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/editor`);
   await expect(page.getByRole("button", { name: "Publish" })).toBeEnabled();
   expect(asked).toEqual(["https://editor.unlayer.com/embed.js?2"]);
   const { uid } = (await studio.person.call(companyRoutes.getCompany)).body;

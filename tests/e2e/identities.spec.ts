@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
-import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
 import { publish, withdraw } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -20,7 +20,7 @@ test("sender addresses are verified by the mailed link, named, chosen, offered a
   const keep = screenKeeper(info);
   const person = await product.join();
   await connectCustomer(product, person);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Email Identities" }).click();
   await expect(page.getByText("Add the address your mails shall come from.")).toBeVisible();
 
@@ -85,7 +85,7 @@ test("a domain is added, its records published, verified, and removed", async ({
   const keep = screenKeeper(info);
   const person = await product.join();
   const customer = await connectCustomer(product, person);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Domain Identities" }).click();
   await page.getByRole("button", { name: "Add domain" }).click();
   const dialog = page.getByRole("dialog", { name: "Add domain" });
@@ -170,8 +170,7 @@ test("with read permission every change is disabled, and without it the page is 
   await customer.verify("news@shop.example");
   await person.call(identityRoutes.syncEmailIdentities);
   await allowOnly(person, ["read_email_identities", "read_domain_identities"]);
-  await signInThroughLogin(page, person.email);
-  await page.goto("/aws/email-identities");
+  await openSignedIn(page, person.email, "/aws/email-identities");
   await expect(page.getByRole("button", { name: "Add address" })).toBeDisabled();
   await expect(page.getByRole("checkbox", { name: "Offer news@shop.example as a test sender" })).toBeDisabled();
   await page.getByRole("button", { name: "Actions for news@shop.example" }).click();

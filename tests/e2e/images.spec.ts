@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { image } from "#tests/support/images.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -15,7 +15,7 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
   const png = (name: string) => ({ name, mimeType: "image/png", buffer: image("png") });
 
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Images", exact: true }).click();
   await expect(page.getByText("No images yet")).toBeVisible();
 

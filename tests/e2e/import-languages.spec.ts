@@ -1,4 +1,4 @@
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { writeIn } from "#tests/support/import-languages.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -29,8 +29,7 @@ test("templates of three languages are imported as one, and are published under 
   await customer.createTemplate("order", mail("Order"));
   await customer.createTemplate("order-de", mail("Bestellung", "<hr><p>Anhang</p>"));
   await customer.createTemplate("order-fr", { ...mail("Commande"), subject: "Commande {{number}}" });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates/import");
+  await openSignedIn(page, person.email, "/templates/import");
 
   await test.step("they are one row of the list; languages that the company lacks are named", async () => {
     await expect(page.getByRole("rowheader", { name: /^welcome/ }).first()).toContainText(
@@ -115,7 +114,7 @@ test("what of a comparison fails or does not load is tried again, and no languag
   for (const name of ["welcome", "welcome_de", "order", "order_de", "news_de"]) {
     await customer.createTemplate(name, mail(name));
   }
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const refuse = (url: string | RegExp) =>
     page.route(url, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
   const main = page.getByRole("main");

@@ -1,7 +1,7 @@
 import { inParallel } from "#functions/domain/in-parallel.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -26,7 +26,7 @@ test("120 templates from outside are imported; one is edited and published, and 
   await customer.createTemplate("invoice", { subject: "Invoice for {{name}}", html, text });
   const others = Array.from({ length: 119 }, (_, number) => `older-${String(number + 1)}`);
   await inParallel(others, 10, (name) => customer.createTemplate(name, { subject: name, html: `<p>${name}</p>` }));
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
 
   await test.step("a job lists them, whose progress is shown after a reload too", async () => {
     const faults = faultControls(() => product.url);

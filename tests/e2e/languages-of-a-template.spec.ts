@@ -2,7 +2,7 @@ import { languageRoutes } from "#shared/api/languages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -32,8 +32,7 @@ test("a language is left out of a template, is not published, and comes back wit
   const studio = await openStudio(product);
   const id = await studio.template("welcome", "<p>Hello</p>", "Welcome");
   await writeInThree(studio.person, id);
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/editor`);
   const editor = mailEditorOn(page);
   await editor.opened();
   const app = page.frameLocator('iframe[title="E-mail editor"]');

@@ -1,7 +1,7 @@
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -38,7 +38,7 @@ test("two languages are added, a mail is worded in both, previewed, published, a
   const design = JSON.stringify(blankDesign(newId, { preheaderText: english.preheader }, [newRow([1], [content])]));
   const body = { basedOnVersion: 2, design };
   expect((await person.call(templateRoutes.saveTemplate, { params: { id }, body })).status).toBe(200);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
 
   await test.step("the languages are added to the company", async () => {
     await page.getByRole("link", { name: "Languages" }).click();

@@ -1,6 +1,6 @@
 import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/access-members.ts";
-import { expect, linkMailedTo, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -31,7 +31,7 @@ test("the login page links to the legal pages, and signing out keeps the theme",
   await page.getByRole("link", { name: "Terms of use" }).click();
   await expect(page.getByRole("heading", { name: "Terms of use" })).toBeVisible();
 
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   await expect(page).toHaveURL("/");
   const menu = page.getByRole("button", { name: `User menu of ${email}` });
   await menu.click();
@@ -49,8 +49,7 @@ test("a login link is requested where the help says", async ({ page, product }) 
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page.getByRole("link", { name: "Get a link to sign in instead" })).toBeVisible();
-  await signInThroughLogin(page, email);
-  await page.goto("/help/account");
+  await openSignedIn(page, email, "/help/account");
   const steps = "choose “Forgot password?” at the login, then “Get a link to sign in instead”";
   await expect(page.getByRole("main")).toContainText(steps);
 });
@@ -65,8 +64,7 @@ test("without its permission a link to a dialog opens only the page, and an inva
     permissions: ["read_templates", "read_tags"],
     accountIds: [customer.accountId],
   });
-  await signInThroughLogin(page, viewer.email);
-  await page.goto("/templates?dialog=create-template&filteredTags=nope");
+  await openSignedIn(page, viewer.email, "/templates?dialog=create-template&filteredTags=nope");
   await expect(page.getByRole("rowheader", { name: "welcome" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.screenshot({ path: info.outputPath("templates-of-a-viewer.png") });
@@ -79,8 +77,7 @@ test("the gallery marks starters that the plan cannot send, and proposes a free 
   const { person, template } = await openStudio(product);
   await template("survey", "<p>Hi</p>");
   await putOnPlan(person, "Starter");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates/starters");
+  await openSignedIn(page, person.email, "/templates/starters");
   const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
   await expect(card("Receipt")).toContainText("Business plan to send");
   await expect(card("Survey")).not.toContainText("plan to send");

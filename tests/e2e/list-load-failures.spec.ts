@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 const sentence = "Too many attempts. Please wait a moment and try again.";
@@ -81,7 +81,7 @@ test("a failed first load of each list shows the reason, and a retry loads it", 
   const id = await template("welcome", "<p>Hi</p>");
   await person.call(tagRoutes.createTag, { body: { label: "Newsletter", color: "#0f766e" } });
   await person.call(blockRoutes.createBlock, { body: { label: "Footer" } });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const main = page.getByRole("main");
   const again = main.getByRole("button", { name: "Try again" });
 

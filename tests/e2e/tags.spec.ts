@@ -1,13 +1,13 @@
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test("tags are added, changed, searched, and deleted after a warning about their use", async ({ page, product }) => {
   const person = await product.join();
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Tag Manager" }).click();
   await expect(page.getByText("Nothing to show here")).toBeVisible();
 

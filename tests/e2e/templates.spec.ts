@@ -1,11 +1,11 @@
 import { templateRoutes } from "#shared/api/templates.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 test("a template is created from the empty list and opens in the editor", async ({ page, product }) => {
   const person = await product.join();
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Templates", exact: true }).click();
   await expect(page.getByText("No templates available.")).toBeVisible();
   await expect(page).toHaveTitle("Templates - Sestina");
@@ -35,7 +35,7 @@ test("a template is created from the empty list and opens in the editor", async 
 
 test("a template is created from a starter after its preview", async ({ page, product }) => {
   const person = await product.join();
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Template Starters" }).click();
   await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
   await expect(page.getByRole("button", { name: "Use this template: Survey" })).toBeEnabled();
@@ -59,8 +59,7 @@ test("the list is searched, filtered, sorted and paged, and a reload shows the s
     const body = { template_name: `mail_${String(number)}`, subject: "Hello" };
     await person.call(templateRoutes.createTemplate, { body });
   }
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   const names = page.getByRole("rowheader");
   await expect(names).toHaveCount(7);
   await expect(names.first()).toHaveText("mail_7");
@@ -92,8 +91,7 @@ test("templates are imported from Amazon SES, each with its result", async ({ pa
   const html = "<html><body><p>Dear {{name}}</p></body></html>";
   await customer.createTemplate("welcome", { subject: "Welcome {{name}}", html, text: "Dear {{name}}" });
   await customer.createTemplate("goodbye", { subject: "Goodbye", html, text: "Dear {{name}}" });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   await page.getByRole("button", { name: "More ways to create a template" }).click();
   await page.getByRole("menuitem", { name: "Import from AWS SES" }).click();
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { changeUser } from "#functions/storage/users/user-store.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
 import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -11,7 +11,7 @@ const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 test("a new user is welcomed once, and enters their details", async ({ page, product }, info) => {
   const { email } = await product.join("newcomer@example.com", { seesWelcome: true });
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   const welcome = dialog(page, "Welcome to Sestina");
   await expect(welcome.getByText("1 of 4")).toBeVisible();
   await keep(page, "welcome");
@@ -52,7 +52,7 @@ test("updated terms block the app until they are accepted", async ({ page, produ
   const { company, sub } = claimsOf(person);
   await openTable().write(changeUser(company, sub, { termsVersion: "2020-01-01" }));
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const terms = dialog(page, "We updated our Terms and Conditions");
   await terms.getByRole("button", { name: "Show the terms and conditions" }).click();
   const text = terms.getByRole("region", { name: "Text of the terms" });
@@ -62,8 +62,7 @@ test("updated terms block the app until they are accepted", async ({ page, produ
   await terms.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
 
-  await signInThroughLogin(page, person.email);
-  await page.goto("/help/faq");
+  await openSignedIn(page, person.email, "/help/faq");
   await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await terms.getByRole("button", { name: "Accept" }).click();
@@ -76,7 +75,7 @@ test("updated terms block the app until they are accepted", async ({ page, produ
 test("users edit their details by keyboard alone", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   await page.getByRole("button", { name: `User menu of ${email}` }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText(["User Settings", "Password", /mode$/, "Deutsch", "Logout"]);
@@ -137,9 +136,8 @@ test("a password is changed with the current one, and every session is ended", a
   const { email } = await product.join();
   const keep = screenKeeper(info);
   const theirs = await (await browser.newContext({ baseURL: product.url })).newPage();
-  await signInThroughLogin(theirs, email);
-  await signInThroughLogin(page, email);
-  await page.goto("/user/security");
+  await openSignedIn(theirs, email);
+  await openSignedIn(page, email, "/user/security");
   await expect(page.getByText("Connected", { exact: true })).toHaveCount(1);
   await expect(page.getByText("Not Connected", { exact: true })).toHaveCount(3);
   const change = async (current: string, next: string) => {

@@ -1,7 +1,7 @@
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -20,8 +20,7 @@ test("versions are viewed, annotated, compared and restored", async ({ page, pro
     mailSettings: { replyTo: ["help@shop.example"], headers: [{ name: "X-Shop", value: "1" }] },
   };
   await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: seventh });
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/editor`);
   await page.getByRole("link", { name: "Template Versions" }).click();
   await expect(page).toHaveTitle("news: Template versions - Sestina");
 

@@ -3,7 +3,7 @@ import { expectAccessible } from "#tests/support/accessible.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { failOpenJob, newOpenJob } from "#tests/support/failed-job.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { startReceiver, withStatus } from "#tests/support/webhook-receiver.ts";
@@ -16,8 +16,7 @@ test("a webhook is added, gets an event, shows it in its log and sends it again"
   receiver.answerWith(withStatus(500, "The receiver is being deployed."));
   const person = await product.join();
   const { accountId } = await connectCustomer(product, person, "Shop");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/webhooks");
+  await openSignedIn(page, person.email, "/settings/webhooks");
   await expect(page.getByText("No webhooks yet")).toBeVisible();
   await expectAccessible(page, "webhooks, empty");
   await keep(page, "webhooks-empty");
@@ -89,8 +88,7 @@ test("a webhook is tested, gets another secret, is changed and deleted", async (
   const receiver = await startReceiver();
   const person = await product.join();
   const { webhook, secret } = await addWebhook(person, { url: receiver.url });
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/settings/webhooks/${webhook.id}`);
+  await openSignedIn(page, person.email, `/settings/webhooks/${webhook.id}`);
   await expect(page.getByText("Nothing was sent yet")).toBeVisible();
   await page.getByRole("button", { name: "Send test" }).click();
   await expect(page.getByText("The receiver took the test.")).toBeVisible();
@@ -139,8 +137,7 @@ test("a webhook is added, tested, sent again and gets another secret by keyboard
   const receiver = await startReceiver();
   receiver.answerWith(withStatus(500));
   const person = await product.join();
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/webhooks");
+  await openSignedIn(page, person.email, "/settings/webhooks");
   const { keyboard } = page;
   const press = (name: string | RegExp, key = "Enter") =>
     page.getByRole("button", { name, exact: true }).last().press(key);
@@ -186,7 +183,7 @@ test("a webhook is added, tested, sent again and gets another secret by keyboard
 test("the log shows a failed load, and members without the permission are refused", async ({ page, product }) => {
   const person = await product.join();
   const { webhook } = await addWebhook(person);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.route(/\/deliveries(\?|$)/, (route) =>
     route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }),
   );
@@ -199,8 +196,7 @@ test("the log shows a failed load, and members without the permission are refuse
   expect((await member.call(webhookRoutes.listWebhooks)).status).toBe(403);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signInThroughLogin(page, member.email);
-  await page.goto("/settings/webhooks");
+  await openSignedIn(page, member.email, "/settings/webhooks");
   await expect(page.getByRole("main")).toContainText("Permission");
   await expect(page.getByRole("link", { name: "Webhooks" })).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import { expect, test as base, type Page } from "@playwright/test";
 import { deployedLambdas } from "./deployed-lambdas.ts";
 import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
-import { password, startProduct, type Product } from "./product.ts";
+import { pool } from "#bin/local-stage/settings.ts";
+import { password, signInFully, startProduct, type Product } from "./product.ts";
 
 /** The product of the spec file that a worker runs. The next file gets another product, and keeps the modules and the browser. */
 interface ProductOfFile {
@@ -52,15 +53,18 @@ export const test = base.extend<{ product: Product }, { productOfFile: ProductOf
 
 export { expect };
 
+/** Replaces the tokens that the app's session of this page has. */
+const replaceTokens = (page: Page, tokens: Readonly<Record<string, string>> = {}): Promise<void> =>
+  page.evaluate((stored) => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
+    }
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, tokens);
+
 /** The login page for another user: only the current user's tokens are deleted. */
 export async function openLogin(page: Page): Promise<void> {
-  if (page.url().startsWith("http")) {
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
-      }
-    });
-  }
+  if (page.url().startsWith("http")) await replaceTokens(page);
   await page.goto("/login");
 }
 
@@ -73,6 +77,37 @@ export async function signInThroughLogin(page: Page, email: string): Promise<voi
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   // The pointer is where the login had its button; a disabled button of the next page would show its tooltip.
   await page.mouse.move(0, 0);
+}
+
+/** What Amplify keeps in the browser of a user who has signed in. */
+async function tokensOf(email: string): Promise<Record<string, string>> {
+  const { idToken, accessToken, refreshToken } = await signInFully(email);
+  const claims = Buffer.from(accessToken.split(".")[1]!, "base64url").toString();
+  const { username, iat } = JSON.parse(claims) as { username: string; iat: number };
+  const ofApp = `CognitoIdentityServiceProvider.${pool.clientId}`;
+  return {
+    [`${ofApp}.LastAuthUser`]: username,
+    [`${ofApp}.${username}.idToken`]: idToken,
+    [`${ofApp}.${username}.accessToken`]: accessToken,
+    [`${ofApp}.${username}.refreshToken`]: refreshToken,
+    [`${ofApp}.${username}.clockDrift`]: String(iat * 1000 - Date.now()),
+  };
+}
+
+/**
+ * Opens a page of the app for a user who has signed in. The password goes to the user pool from here, not through the
+ * login page, which has journeys of its own: its proof of the password (SRP) and the pages before the wanted one cost
+ * more than many a journey's own steps.
+ */
+export async function openSignedIn(page: Page, email: string, path = "/"): Promise<void> {
+  const tokens = await tokensOf(email);
+  // A small file of the app's origin, whose storage a blank page cannot reach.
+  if (!page.url().startsWith("http")) await page.goto("/favicon.svg");
+  await replaceTokens(page, tokens);
+  // No tooltip of what is under the pointer on the next page.
+  await page.mouse.move(0, 0);
+  await page.goto(path);
+  if (path === "/") await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
 /** The first link in the newest mail to an address. */
