@@ -9,7 +9,8 @@ import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.
 import { makeKey } from "#tests/support/api-keys.ts";
 import { mailsTo } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import { type Product, startProduct, withoutRates } from "#tests/support/product.ts";
+import type { SesLimits } from "#local/ses/limits.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 /** English is the default language. Each mail has words in English, German and Arabic. */
@@ -21,12 +22,14 @@ const [ada = "", bob = "", cleo = ""] = people;
 let product: Product;
 let studio: Studio;
 let key: string;
-beforeAll(async () => {
-  product = await startProduct();
+/** `sesLimits`: those of the product unless given, with the sandbox's one mail a second. */
+async function begin(sesLimits?: Partial<SesLimits>): Promise<void> {
+  product = await startProduct(sesLimits && { sesLimits });
   studio = await openStudio(product);
   for (const address of people) await studio.customer.verify(address);
   key = await makeKey(studio.person, studio.customer.accountId);
-});
+}
+beforeAll(() => begin(withoutRates));
 beforeEach(() => setLanguages(["en", "de", "de-AT", "ar"]));
 afterAll(() => product.close());
 
@@ -187,20 +190,6 @@ describe("a mail that is sent in a language", () => {
 });
 
 describe("a language that the company removes", () => {
-  it("stays the language of mails that are still being sent", async () => {
-    const mail = await written();
-    const answer = send(mail.id, { language: "de", recipients: people });
-    await expectSoon(() => received(ada, mail)).toMatchObject([isGerman]);
-    await setLanguages(["en", "ar"]);
-    const { status, body } = await answer;
-    expect(status).toBe(202);
-    const { recipients } = await ended(body.id);
-    expect(recipients).toEqual(
-      people.map((address) => expect.objectContaining({ address, status: "sent", language: "de" })),
-    );
-    for (const address of people) expect(received(address, mail)).toMatchObject([isGerman]);
-  });
-
   it("stays the language of a retry", async () => {
     const mail = await written();
     const recipients = ["stranger@example.com"];
@@ -279,5 +268,26 @@ describe("a machine's send", () => {
       status: 400,
       body: { detail: "INVALID_INPUT", fields: [{ field }] },
     });
+  });
+});
+
+describe("a send at the sandbox's one mail a second", () => {
+  beforeAll(async () => {
+    await product.close();
+    await begin();
+  });
+
+  it("keeps its language for the mails that are still being sent", async () => {
+    const mail = await written();
+    const answer = send(mail.id, { language: "de", recipients: people });
+    await expectSoon(() => received(ada, mail)).toMatchObject([isGerman]);
+    await setLanguages(["en", "ar"]);
+    const { status, body } = await answer;
+    expect(status).toBe(202);
+    const { recipients } = await ended(body.id);
+    expect(recipients).toEqual(
+      people.map((address) => expect.objectContaining({ address, status: "sent", language: "de" })),
+    );
+    for (const address of people) expect(received(address, mail)).toMatchObject([isGerman]);
   });
 });

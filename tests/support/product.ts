@@ -124,6 +124,9 @@ interface ProductOptions {
 
 const fastTemplates: Partial<SesLimits> = { templateCallsPerSecond: Infinity, getTemplatePerSecond: Infinity };
 
+/** Customers' SES in which sends do not wait either. */
+export const withoutRates: Partial<SesLimits> = { ...fastTemplates, recipientsPerSecond: Infinity };
+
 /** The whole product without data, in memory, on a free port. */
 export async function startProduct({
   withSite = false,
