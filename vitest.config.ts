@@ -43,7 +43,8 @@ process.env["TZ"] = "UTC";
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    // More than the cores that are at hand at least (2): every other moment a test waits, for SES's rate, a queue or a browser.
+    maxWorkers: 4,
     maxConcurrency: 16,
     sequence: { sequencer: LongestFirst },
     // The suites share what Vite has made of a module, and so do later runs; else each suite makes it again.
