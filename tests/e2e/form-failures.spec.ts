@@ -2,7 +2,7 @@ import { blockRoutes } from "#shared/api/blocks.ts";
 import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
 import { newNameForm, rolloutForm, studioForms, translationsForm } from "#tests/support/form-failures/studio-forms.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
-import { signInThroughLogin, test } from "#tests/support/journey.ts";
+import { openSignedIn, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { translateInto, translationsOf } from "#tests/support/translations.ts";
@@ -18,7 +18,7 @@ test("each form of templates and accounts shows why it was refused and keeps its
   const id = await template("welcome", "<p>Dear {{name}}</p>");
   const body = { label: "Footer", description: "Below all mails", design: makeDesign("<p>one</p>") };
   const { id: blockId } = (await person.call(blockRoutes.createBlock, { body })).body;
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   for (const form of studioForms(id)) await test.step(form.source, () => expectRefusals(page, form));
 
   await translateInto(person, "de");

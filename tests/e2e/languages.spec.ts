@@ -4,7 +4,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
@@ -23,7 +23,7 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await studio.person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design } });
   await putOnPlan(studio.person, "Business");
   await studio.customer.verify("ada@example.com");
-  await signInThroughLogin(page, studio.person.email);
+  await openSignedIn(page, studio.person.email);
   await page.getByRole("link", { name: "Languages" }).click();
   await expect(page.getByText("No languages yet")).toBeVisible();
 
@@ -186,8 +186,7 @@ test("a mail whose translation has other variables is previewed in all branches,
   ])
     await studio.person.call(sampleDataRoutes.saveSampleData, { params: { id }, body });
 
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/preview`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/preview`);
   const panel = page.getByRole("complementary", { name: "Email Personalization" });
   await panel.getByLabel("number").fill("7");
   await panel.getByRole("button", { name: "Submit" }).click();
@@ -238,8 +237,7 @@ test("a change of another user is not overwritten, and a member who may only rea
 }) => {
   const person = await product.join();
   await putOnPlan(person, "Business");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/languages");
+  await openSignedIn(page, person.email, "/settings/languages");
   await page.getByRole("button", { name: "Add language" }).click();
   const adding = page.getByRole("dialog", { name: "Add language" });
   await adding.getByLabel("Language tag").fill("de");
@@ -255,8 +253,7 @@ test("a change of another user is not overwritten, and a member who may only rea
   await allowOnly(reader, ["read_tags"]);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  await signInThroughLogin(page, reader.email);
-  await page.goto("/settings/languages");
+  await openSignedIn(page, reader.email, "/settings/languages");
   await expect(page.getByRole("rowheader")).toHaveText(["EnglishDefault", "German"]);
   await expect(page.getByRole("button", { name: "Add language" })).toBeDisabled();
 });
@@ -279,8 +276,7 @@ test("the list of templates shows how many texts each language has, and finds th
   const { design } = (await person.call(templateRoutes.getTemplate, { params: { id: english } })).body;
   const onlyEnglish = { basedOnVersion: 2, design, languages: [] };
   await person.call(templateRoutes.saveTemplate, { params: { id: english }, body: onlyEnglish });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   const names = page.getByRole("rowheader");
   await expect(names).toHaveCount(4);
   await expect(page.getByRole("columnheader", { name: "Languages" })).toBeHidden();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 const sentence = "Too many attempts. Please wait a moment and try again.";
@@ -25,7 +25,7 @@ test("a screen whose data did not load shows the reason and no empty state, and 
   const { person, template } = await openStudio(product);
   const id = await template("welcome", "<p>Hi</p>");
   const { body } = await person.call(lifecycleRoutes.publishTemplates, { body: { uids: [id] } });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const again = page.getByRole("button", { name: "Try again" });
 
   let allow = await refuse(page, "/aws/accounts", "/analytics/mail-events");
@@ -76,8 +76,7 @@ test("a screen whose data did not load shows the reason and no empty state, and 
 
 test("an address with an unknown or malformed id shows a not-found message", async ({ page, product }) => {
   const { email } = await product.join();
-  await signInThroughLogin(page, email);
-  await page.goto("/templates/nope/editor");
+  await openSignedIn(page, email, "/templates/nope/editor");
   await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
   await page.goto("/templates/nope/preview");
   await expect(page.getByText("Template not found for selected account")).toBeVisible();
@@ -103,7 +102,7 @@ test("a failed next page and failed filter options show the reason, and a retry 
   const person = await product.join();
   const labels = Array.from({ length: 26 }, (_, index) => `tag-${String(index)}`);
   await Promise.all(labels.map((label) => person.call(tagRoutes.createTag, { body: { label, color: "#0f766e" } })));
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const again = page.getByRole("button", { name: "Try again" });
 
   await page.goto("/settings/audit");
@@ -134,7 +133,7 @@ test("a failed next page and failed filter options show the reason, and a retry 
 test("on a phone dates and sign-in methods are not broken across lines", async ({ page, product }) => {
   const person = await product.join();
   await person.call(tagRoutes.createTag, { body: { label: "News", color: "#0f766e" } });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.setViewportSize({ width: 375, height: 800 });
   const expectOneLine = (place: Locator) =>
     expect.poll(async () => (await place.first().boundingBox())?.height).toBeLessThan(30);

@@ -5,7 +5,7 @@ import { connectCustomer } from "#tests/support/customer.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { failOpenJob, newOpenJob } from "#tests/support/failed-job.ts";
 import { deliver, mailsTo, raise } from "#tests/support/notifications.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 
@@ -23,7 +23,7 @@ const titleOf = (name: string) => `Publishing to Amazon SES failed: ${name}`;
 test("the bell shows unread notifications, opened and read by keyboard", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { person, fail } = await withFailedJobs(product, "invoice", "welcome");
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName("Notifications: 2 unread");
 
@@ -70,7 +70,7 @@ test("the bell shows unread notifications, opened and read by keyboard", async (
 test("the page of notifications filters them and marks them as read", async ({ page, product }, info) => {
   const keep = screenKeeper(info);
   const { person } = await withFailedJobs(product, "invoice", "welcome");
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   await page.getByRole("button", { name: /^Notifications/ }).click();
   await page.getByRole("link", { name: "All notifications" }).click();
   const rows = page.getByRole("rowheader");
@@ -140,7 +140,7 @@ test("a member without company_security sees and filters what they may, and not 
   page.on("response", (response) => {
     if (response.status() >= 400) refused.push(`${String(response.status())} ${response.url()}`);
   });
-  await signInThroughLogin(page, member.email);
+  await openSignedIn(page, member.email);
   refused.length = 0;
 
   // An address that another member shares, with a kind that this one may not see.
@@ -183,7 +183,7 @@ test("a member without company_security sees and filters what they may, and not 
 
 test("the bell states what is missing: no notifications, a failure, no connection", async ({ page, product }) => {
   const { person } = await withFailedJobs(product);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const bell = page.getByRole("button", { name: /^Notifications/ });
   await bell.click();
   const panel = page.getByRole("dialog", { name: "Newest notifications" });
@@ -216,8 +216,7 @@ test("a user chooses mails at once, gets one, and unsubscribes by its link witho
 }, info) => {
   const keep = screenKeeper(info);
   const { person, fail } = await withFailedJobs(product);
-  await signInThroughLogin(page, person.email);
-  await page.goto("/notifications");
+  await openSignedIn(page, person.email, "/notifications");
   await page.getByRole("link", { name: "Mail settings" }).click();
   await expect(page).toHaveURL(/\/user\/notifications$/);
   const choice = page.getByRole("button", { name: "Mail: A job failed" });

@@ -4,7 +4,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { Permission } from "#shared/permissions.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -118,7 +118,7 @@ test("each missing permission disables its controls, with a tooltip that names i
   await person.call(publishingRoutes.publishTemplate, { params });
   const accounts = { accountIds: [customer.accountId], defaultAccountId: customer.accountId };
   const member = await addMember(product, person, accounts);
-  await signInThroughLogin(page, member.email);
+  await openSignedIn(page, member.email);
 
   for (const { lacks, at, open, controls, says } of denials(uid, blockId)) {
     await test.step(`without ${lacks.join(", ")} at ${at.replace(uid, "{id}").replace(blockId, "{block}")}`, async () => {

@@ -5,7 +5,7 @@ import { errorMessages } from "#shared/error-messages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { allStatements, connectAccount } from "#tests/support/connected-account.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -33,8 +33,7 @@ test("a foreign change in Amazon SES is compared, kept or overwritten, and a slo
   const keep = screenKeeper(info);
   const faults = faultControls(() => product.url);
   const { person, customer, change, id } = await driftedTemplate(product);
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, person.email, `/templates/${id}/editor`);
   const publishButton = page.getByRole("button", { name: "Publish", exact: true });
   const drift = driftOn(page);
 
@@ -78,8 +77,7 @@ test("publishing to all accounts shows the failure in one account, which is retr
   const id = await template("offer", "<p>Our offer</p>");
   const readOnly = allStatements().map(({ Action, ...rest }) => ({ ...rest, Action: Action.filter(isNoWrite) }));
   outlet.allow(...readOnly.filter(({ Action }) => Action.length > 0));
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, person.email, `/templates/${id}/editor`);
   await page.getByRole("button", { name: "More accounts to publish to" }).click();
   await page.getByRole("menuitem", { name: "Publish to all accounts" }).click();
   const progress = page.getByRole("dialog", { name: /^Publishing/ });
@@ -128,7 +126,7 @@ test("a send to several recipients shows each status and is retried, and Jobs li
   const { person, customer, id, publish } = await driftedTemplate(product);
   await publish();
   await customer.verify("ada@example.com");
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const drift = driftOn(page);
 
   await test.step("sends, sees each recipient's status, and retries the failed one", async () => {

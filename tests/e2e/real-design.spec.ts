@@ -3,7 +3,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import { mailsTo } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -46,7 +46,7 @@ test("a design made in Unlayer opens unchanged, and is published and sent as our
   const template = async () => (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
   // Its images are on Unlayer's server.
   await page.route(/^https:/, (route) => route.abort());
-  await signInThroughLogin(page, studio.person.email);
+  await openSignedIn(page, studio.person.email);
 
   await test.step("it opens in the editor and there is nothing to save", async () => {
     await page.goto(`/templates/${id}/editor`);

@@ -2,7 +2,7 @@ import { type Locator, type Page } from "@playwright/test";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { mailsTo } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
 import { writeIn } from "#tests/support/import-languages.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -31,8 +31,7 @@ test("a team stores sample data with a template, previews every branch with it, 
   const id = await template("order", "<p>Dear {{name}}</p>{{#if vip}}<p>VIP</p>{{/if}}");
   const outdated = { params: { id }, body: { name: "Outdated", values: { firstName: "Ada" } } };
   await person.call(sampleDataRoutes.saveSampleData, outdated);
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/preview`);
+  await openSignedIn(page, person.email, `/templates/${id}/preview`);
 
   const panel = panelOf(page);
   const chosen = choiceIn(panel, /^Sample data/);
@@ -137,8 +136,7 @@ test("sample data for a language fills the mail in that language, in the preview
   await person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design, words } });
   const customerOfAll = { name: "A customer", values: { name: "Grace", vip: true } };
   await person.call(sampleDataRoutes.saveSampleData, { params: { id }, body: customerOfAll });
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/preview`);
+  await openSignedIn(page, person.email, `/templates/${id}/preview`);
   const panel = panelOf(page);
   const chosen = choiceIn(panel, /^Sample data/);
   const mail = page.frameLocator('iframe[title^="Preview of"]').locator("body");

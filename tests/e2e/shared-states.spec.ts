@@ -1,6 +1,6 @@
 import { identityRoutes } from "#shared/api/identities.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { publish } from "#tests/support/published.ts";
@@ -12,8 +12,7 @@ test("a bulk action shows which templates failed, and keeps them", async ({ page
   const { person, template } = await openStudio(product);
   const ids = [];
   for (const name of ["welcome", "goodbye", "thanks"]) ids.push(await template(name, "<p>Hi</p>"));
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   const [, refused, silent] = ids;
   // The second response has no message.
   const details = new Map([
@@ -42,8 +41,7 @@ test("a bulk action shows which templates failed, and keeps them", async ({ page
 test("the browser asks before unsaved work is lost, and not after it was saved", async ({ page, product }) => {
   const { person, template } = await openStudio(product);
   const id = await template("welcome", "<p>Hi</p>");
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, person.email, `/templates/${id}/editor`);
   await mailEditorOn(page).opened();
   await page.getByRole("textbox", { name: "Subject" }).fill("Hello again");
   const asked = page.waitForEvent("dialog");
@@ -71,8 +69,7 @@ test("a user without the delete permission sees archived templates, and which pe
     permissions: ["read_templates", "edit_templates"],
     accountIds: [customer.accountId],
   });
-  await signInThroughLogin(page, editor.email);
-  await page.goto("/templates");
+  await openSignedIn(page, editor.email, "/templates");
   await page.getByRole("button", { name: "Archived" }).click();
   const restore = page.getByRole("button", { name: "Restore welcome", exact: true });
   await restore.focus();
@@ -88,7 +85,7 @@ test("the counters on Home follow each change without a reload", async ({ page, 
   await person.call(identityRoutes.syncDomainIdentities);
   await template("welcome", "<p>Hi</p>");
   await template("thanks", "<p>Hi</p>");
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const to = (name: string) =>
     page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
   const templates = page.getByRole("region", { name: "Templates", exact: true });

@@ -4,7 +4,7 @@ import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -13,8 +13,7 @@ import { openStudio, type Studio } from "#tests/support/studio.ts";
 const engineOf = (page: Page) => page.frameLocator('iframe[title="E-mail editor"]');
 
 async function openEditor(page: Page, studio: Studio, id: string): Promise<void> {
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/editor`);
   await expect(engineOf(page).getByRole("listbox", { name: "Mail" })).toBeVisible();
 }
 
@@ -339,7 +338,7 @@ test("a template that Amazon SES could not render is not published, and the plac
 test("an editor that does not load says so after 10 seconds, and loads on retry", async ({ page, product }) => {
   const studio = await openStudio(product);
   const id = await studio.template("patient", "<p>Hello</p>");
-  await signInThroughLogin(page, studio.person.email);
+  await openSignedIn(page, studio.person.email);
   await page.clock.install();
   await page.route("**/editor/embed.js", (route) => route.abort());
   await page.goto(`/templates/${id}/editor`);
@@ -362,8 +361,7 @@ test("an unreadable design is shown with the reason, and cannot be overwritten",
     const body = (await response.json()) as object;
     await route.fulfill({ response, json: { ...body, design: '{"body":{"rows":[{"columns":"none"}]}}' } });
   });
-  await signInThroughLogin(page, studio.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, studio.person.email, `/templates/${id}/editor`);
   await expect(page.getByText("The design of this template cannot be read.")).toBeVisible();
   await expect(page.getByText("body.rows[0].columns must be a list of columns")).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
@@ -372,8 +370,7 @@ test("an unreadable design is shown with the reason, and cannot be overwritten",
 test("a template of another company is not found", async ({ page, product }) => {
   const [mine, theirs] = [await openStudio(product), await openStudio(product)];
   const id = await theirs.template("secret", "<p>Secret</p>");
-  await signInThroughLogin(page, mine.person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, mine.person.email, `/templates/${id}/editor`);
   await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
   await page.goto(`/templates/${id}/preview`);
   await expect(page.getByText("Template not found for selected account")).toBeVisible();

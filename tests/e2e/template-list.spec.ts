@@ -1,7 +1,7 @@
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -13,8 +13,7 @@ test("templates are tagged together, filtered by tag, deleted and restored", asy
   for (const name of ["mail_2", "mail_3"]) await template(name, "<p>Hi</p>");
   await person.call(publishingRoutes.publishTemplate, { params: { id: live } });
   await person.call(tagRoutes.createTag, { body: { label: "Shop", color: "#0f9d8a" } });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   const names = page.getByRole("rowheader");
   await expect(names).toHaveCount(3);
 
@@ -86,8 +85,7 @@ test("a template is duplicated, and restored from the archive", async ({ page, p
   const keep = screenKeeper(info);
   const { person, template } = await openStudio(product);
   await template("welcome", "<p>Hi</p>");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   await page.getByRole("button", { name: "More actions for welcome" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   const dialog = page.getByRole("dialog", { name: "Duplicate welcome" });
@@ -126,8 +124,7 @@ test("a user with read permission sees which permissions are missing", async ({ 
     permissions: ["read_templates"],
     accountIds: [customer.accountId],
   });
-  await signInThroughLogin(page, viewer.email);
-  await page.goto("/templates");
+  await openSignedIn(page, viewer.email, "/templates");
   await page.getByRole("checkbox", { name: "Choose welcome" }).check();
   const chosen = page.getByRole("group", { name: "Chosen templates" });
   for (const [name, text] of [

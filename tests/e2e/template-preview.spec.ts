@@ -2,13 +2,12 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { mailsTo, putOnPlan } from "#tests/support/customer.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 async function openPreview(page: Page, email: string, id: string): Promise<void> {
-  await signInThroughLogin(page, email);
-  await page.goto(`/templates/${id}/preview`);
+  await openSignedIn(page, email, `/templates/${id}/preview`);
   await expect(page.getByRole("heading", { name: "Email Personalization" })).toBeVisible();
 }
 
@@ -206,8 +205,7 @@ test("scripts in a mail do not run, and its links are disabled", async ({ page, 
   const html = `<html><head></head><body><p id="p">Safe</p><script>document.getElementById("p").textContent = "ran"; top.ran = true</script>
     <img src="x" onerror="top.ran = true"><a href="https://example.com/">Off</a></body></html>`;
   await customer.createTemplate("hostile", { subject: "Hostile", html, text: "Hostile" });
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates/import");
+  await openSignedIn(page, person.email, "/templates/import");
   await page.getByRole("checkbox", { name: "Choose hostile" }).check();
   await page.getByRole("button", { name: "Import 1" }).click();
   await page.getByRole("link", { name: "hostile" }).click();
@@ -228,7 +226,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       "<p>{{name}} {{user.name}}</p>{{#if vip}}x{{/if}}{{#each items}}{{title}}{{/each}}",
     );
     await page.emulateMedia({ colorScheme });
-    await signInThroughLogin(page, person.email);
+    await openSignedIn(page, person.email);
     const screens = [
       ["/templates", page.getByRole("rowheader", { name: "mail" })],
       ["/templates?dialog=create-template", page.getByRole("dialog")],

@@ -2,7 +2,7 @@ import { languageRoutes } from "#shared/api/languages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { mailsTo } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -22,8 +22,7 @@ test("the text part of a mail is written by hand in German, looked at and sent",
   const design = JSON.stringify(blankDesign(newId, {}, [newRow([1], [text])]));
   const body = { basedOnVersion: 2, design, text: "Hello, by hand.\n" };
   expect((await person.call(templateRoutes.saveTemplate, { params: { id }, body })).status).toBe(200);
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/editor`);
+  await openSignedIn(page, person.email, `/templates/${id}/editor`);
   await mailEditorOn(page).opened();
   const details = page.getByRole("complementary", { name: "Template details" });
   const byHand = details.getByRole("checkbox", { name: "Write the text part in German by hand" });

@@ -4,7 +4,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
@@ -70,8 +70,7 @@ test("two templates go to a translator in one ZIP file and come back; a template
   ];
   await template("third", "<p>Not chosen</p>");
   await translateInto(person, "de");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   await chooseTemplates(page, "first", "second");
   await expect(page.getByRole("dialog", { name: "Translations of 2 templates" })).toBeVisible();
   await keep(page, "translations-of-many");
@@ -142,8 +141,7 @@ test("all templates are downloaded from the languages by a member who may not ed
   for (let at = 0; at < 3; at += 1) await template(`mail-${String(at)}`, "<p>Hello</p>");
   await translateInto(person, "de", "fr");
   await allowOnly(person, ["publish_templates", "read_tags"]);
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/languages");
+  await openSignedIn(page, person.email, "/settings/languages");
   await page.getByRole("button", { name: "Translations of all templates" }).click();
   await expect(page.getByRole("button", { name: "Choose files" })).toBeDisabled();
   await page.getByRole("button", { name: /^Language/ }).click();
@@ -171,8 +169,7 @@ test("the templates of all AWS accounts are downloaded, each once, and come back
   const elsewhere = await template("in-second", "<p>Good bye</p>", "See you");
   await choose(customer.accountId);
   await translateInto(person, "de");
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/languages");
+  await openSignedIn(page, person.email, "/settings/languages");
   await page.getByRole("button", { name: "Translations of all templates" }).click();
   expect(Object.keys(await textsOf(await download(page)))).toEqual(["in-first.de.xlf"]);
   await page.getByRole("checkbox", { name: "Templates of all AWS accounts that I see" }).check();

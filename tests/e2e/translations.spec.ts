@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { allowOnly } from "#tests/support/access-members.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
@@ -59,8 +59,7 @@ test("a file goes to a translator and comes back as a new version; what cannot b
   const id = await template("welcome", "<p>Hello</p>", "Welcome");
   await write(person, id);
   const now = async () => (await person.call(templateRoutes.getTemplate, { params: { id } })).body;
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   const without = await openTranslations(page);
   await expect(without.getByText("No languages yet")).toBeVisible();
   await without.getByRole("link", { name: "Languages" }).click();
@@ -121,8 +120,7 @@ test("translations of changed sources are saved only by choice, after a comparis
   await write(person, id);
   await translateInto(person, "de");
   const { text } = await translationsOf(person, id, { "See our shop": "Unser Laden", "Good bye": "Bis bald" });
-  await signInThroughLogin(page, person.email);
-  await page.goto(`/templates/${id}/versions`);
+  await openSignedIn(page, person.email, `/templates/${id}/versions`);
   await page.getByRole("button", { name: "Translations" }).click();
   await bringBack(page, "back.json", text);
   const importing = page.getByRole("dialog", { name: "German for welcome" });
@@ -160,8 +158,7 @@ test("a member who may not edit templates only downloads files, and languages th
   await write(person, id);
   await translateInto(person, "de");
   await allowOnly(person, ["publish_templates"]);
-  await signInThroughLogin(page, person.email);
-  await page.goto("/templates");
+  await openSignedIn(page, person.email, "/templates");
   const languages = /\/api\/languages$/;
   await page.route(languages, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
   const exchange = await openTranslations(page);

@@ -2,7 +2,7 @@ import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { writeIn } from "#tests/support/import-languages.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -24,7 +24,7 @@ test("the preview of changes that are not saved shows the mail in each language"
     { name: "Ein Kunde", values: { name: "Jürgen" }, language: "de" },
   ])
     await person.call(sampleDataRoutes.saveSampleData, { params, body });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
 
   await test.step("sample data is chosen on the page of the preview", async () => {
     await page.goto(`/templates/${params.id}/preview`);
