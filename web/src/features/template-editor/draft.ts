@@ -36,7 +36,10 @@ type Saved = Pick<
   "templateName" | "subject" | "text" | "textIsOwn" | "mailSettings" | "words" | "languages" | "finals"
 >;
 
-const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
+/** The current version, as far as changes are compared with it. */
+export type SavedTemplate = Saved & Newest & Pick<Template, "versionNumber">;
+
+export const designIsChanged = ({ designChanges, savedDesignChanges }: Draft) => designChanges !== savedDesignChanges;
 const subjectIsChanged = (draft: Draft, { subject }: Saved) => draft.subject !== undefined && draft.subject !== subject;
 
 const wordsAreChanged = (draft: Draft, { words }: Saved) =>
@@ -101,7 +104,7 @@ async function finalsOf(draft: Draft, saved: Newest, change: TemplateChange): Pr
 /** The change to save. A design that was not edited is sent unchanged. */
 export async function changeOf(
   draft: Draft,
-  saved: Saved & Newest & Pick<Template, "versionNumber">,
+  saved: SavedTemplate,
   readDesign: () => Promise<string>,
 ): Promise<TemplateChange> {
   const design = designIsChanged(draft) ? await readDesign() : saved.design;

@@ -7,6 +7,7 @@ import type * as z from "zod";
 import { WordsByLanguage } from "#shared/models/words-by-language.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import type { Template } from "#shared/models/template.ts";
+import type { WorkingCopy } from "#web/lib/working-copies/working-copy-store.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
 import type { DesignEditor } from "#web/ui/design/design-editor.ts";
@@ -32,11 +33,15 @@ import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
 import { useUnsavedPreview } from "./use-unsaved-preview.ts";
+import { draftOfCopy } from "./working-copy/copy-of-draft.ts";
+import { useWorkingCopy } from "./working-copy/use-working-copy.ts";
 
 const UnsavedPreview = lazyChunk(async () => (await import("./unsaved-preview.tsx")).UnsavedPreview);
 
 export interface EditorDeskProps {
   readonly template: Template;
+  /** The unsaved changes to go on with. */
+  readonly copy?: WorkingCopy | undefined;
   /** Reopens the template as it is stored now. */
   readonly onReload: () => Promise<void>;
   /** Reopens the template as it was just saved. */
@@ -44,9 +49,9 @@ export interface EditorDeskProps {
 }
 
 /** A template that is open for editing. */
-export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskProps) {
+export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: EditorDeskProps) {
   const { report } = useSnackbars();
-  const [draft, setDraft] = useState<Draft>(untouched);
+  const [draft, setDraft] = useState<Draft>(copy === undefined ? untouched : draftOfCopy(copy));
   const [editor, setEditor] = useState<DesignEditor>();
   const [showsDetails, setShowsDetails] = useState(false);
   const detailsId = useId();
@@ -62,6 +67,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   const unsaved = isUnsaved(draft, template);
   const guard = useLeaveGuard(unsaved);
   const readDesign = useEditedDesign(editor);
+  const dropCopy = useWorkingCopy({ template, draft, unsaved, isOpen: editor !== undefined, readDesign });
   const saving = useSaving({
     template,
     draft,
@@ -70,6 +76,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
       // The saved marks have the number of the version.
       const finalsOf = (current: Draft) => (current.finals === saved ? undefined : current.finals);
       setDraft((current) => ({ ...current, savedDesignChanges: designChanges, finals: finalsOf(current) }));
+      dropCopy();
       if (isDesignSettled) onSavedOtherwise();
     },
   });
@@ -86,6 +93,11 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
   useSaveShortcut(editor, () => {
     if (mayEdit && unsaved && isFit && !isBusy && saving.problem === undefined) void saving.save();
   });
+
+  const reload = () => {
+    dropCopy();
+    void onReload();
+  };
 
   const saveAndLeave = async () => {
     if (await saving.save()) guard.leave();
@@ -124,12 +136,15 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
           publishing={publishing}
         />
       }
-      leaveBy={guard.leaveBy}
+      leaveBy={(go) => {
+        dropCopy();
+        guard.leaveBy(go);
+      }}
     >
       <main className={styles.editorDesk}>
         <DesignCanvas
           of="template"
-          design={template.design}
+          design={copy?.design ?? template.design}
           languageChoice={languages}
           changedContents={changedContents}
           {...offers}
@@ -172,7 +187,10 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
         <UnsavedDialog
           needs={anyOf("edit_templates")}
           saving={saving.busy}
-          onDiscard={guard.leave}
+          onDiscard={() => {
+            dropCopy();
+            guard.leave();
+          }}
           onSave={() => void saveAndLeave()}
           onStay={guard.stay}
         >
@@ -184,7 +202,7 @@ export function EditorDesk({ template, onReload, onSavedOtherwise }: EditorDeskP
           <UnsavedPreview template={template} {...preview.shown} onClose={preview.close} />
         </Suspense>
       )}
-      <SaveDialogs templateId={template.uid} saving={saving} onReload={() => void onReload()} />
+      <SaveDialogs templateId={template.uid} saving={saving} onReload={reload} />
       <PublishingDialogs id={template.uid} publishing={publishing} onKept={onReload} />
     </TemplateFrame>
   );

@@ -6,6 +6,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { EditorDesk } from "./editor-desk.tsx";
+import { OfferedCopy } from "./working-copy/offered-copy.tsx";
 
 /** Opens a template as it is stored at that moment; a conflict with another user is found at the save. */
 export function TemplateEditorPage() {
@@ -34,7 +35,13 @@ export function TemplateEditorPage() {
     );
   }
   if (query.isFetchedAfterMount && query.data !== undefined) {
-    return <EditorDesk key={`${id} ${round}`} template={query.data} onReload={reload} onSavedOtherwise={openAnew} />;
+    const template = query.data;
+    const desk = { template, onReload: reload, onSavedOtherwise: openAnew };
+    return (
+      <OfferedCopy key={id} template={template}>
+        {(copy) => <EditorDesk key={round} {...desk} copy={round === 0 ? copy : undefined} />}
+      </OfferedCopy>
+    );
   }
   return <Waiting />;
 }

@@ -5,6 +5,7 @@ import { callApi } from "../api/call-api.ts";
 import { chosenLanguage } from "../texts/language.ts";
 import { darkModeEnabled } from "../theme/theme.ts";
 import { configureAuth } from "../tokens/configure-auth.ts";
+import { forgetWorkingCopies } from "../working-copies/forget-working-copies.ts";
 import { hasHostedSession } from "../tokens/has-hosted-session.ts";
 import { loadHostedUi } from "./hosted/hosted-ui.ts";
 import { logoutUrl } from "./hosted/logout-url.ts";
@@ -38,6 +39,7 @@ async function end(): Promise<void> {
     if (isDark !== undefined) darkModeEnabled.write(isDark);
     if (language !== undefined) chosenLanguage.write(language);
     sessionStorage.clear();
+    await forgetWorkingCopies();
     // A full page load, so that nothing of this user stays in memory.
     window.location.assign(next);
   }

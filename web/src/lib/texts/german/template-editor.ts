@@ -9,6 +9,17 @@ export const templateEditor = {
   "What they saved stays a version of its own either way. What you changed is kept only if you save it.":
     "Was dort gespeichert wurde, bleibt in jedem Fall eine eigene Version. Was du geändert hast, bleibt nur, wenn du es speicherst.",
   "Template details": "Details der Vorlage",
+  "Changes that you did not save": "Änderungen, die du nicht gespeichert hast",
+  "Open the saved version": "Gespeicherte Version öffnen",
+  "Go on with my changes": "Mit meinen Änderungen weitermachen",
+  "This browser has kept what you changed in this template until {date}.":
+    "Dieser Browser hat behalten, was du bis {date} in dieser Vorlage geändert hast.",
+  "You changed version {older}. Now the current version is {newer}. If you go on and save, your changes become the newest version, and what is different in version {newer} is only in that version.":
+    "Du hast Version {older} geändert. Aktuell ist jetzt Version {newer}. Wenn du weitermachst und speicherst, werden deine Änderungen die neueste Version, und was in Version {newer} anders ist, steht nur noch dort.",
+  "If you close this, the saved version opens. Your changes stay here until you change the template again.":
+    "Wenn du das schließt, öffnet sich die gespeicherte Version. Deine Änderungen bleiben hier, bis du die Vorlage wieder änderst.",
+  "This browser cannot keep unsaved changes: its storage is full or turned off. Save often.":
+    "Dieser Browser kann ungespeicherte Änderungen nicht behalten: Sein Speicher ist voll oder abgeschaltet. Speichere oft.",
   Details: "Details",
   "Published version": "Veröffentlichte Version",
   "Amazon SES gets the new name with the next publish, and keeps {templateName} as well.":
