@@ -3,7 +3,7 @@ import { planOf } from "#tests/support/billing.ts";
 import { readBeforeDeletion } from "#tests/support/billing-steps.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { faultControls } from "#tests/support/fault-controls.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
 import type { Person } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -30,8 +30,7 @@ test("a lost dispute does not change the plan; a cancelled plan continues by car
   const notice = page.getByText("A payment by card is disputed: $89.00", { exact: true });
   const radio = (name: string) => page.getByRole("radio", { name, exact: true });
 
-  await signInThroughLogin(page, person.email);
-  await page.goto("/_local#payments");
+  await openSignedIn(page, person.email, "/_local#payments");
   const customer = page.getByRole("article", { name: /^Customer / }).first();
   await customer.getByRole("button", { name: /^Dispute / }).click();
   await expect(customer.getByText("disputed", { exact: true })).toBeVisible();
@@ -81,8 +80,7 @@ test("a plan change by the stored card shows its price now and per term, and hap
   const less = page.getByRole("dialog", { name: "Change to Starter" });
   const row = (name: string) => less.getByRole("row", { name });
 
-  await signInThroughLogin(page, person.email);
-  await page.goto("/settings/upgrade");
+  await openSignedIn(page, person.email, "/settings/upgrade");
   await radio("Monthly").check();
   await radio("Starter").check();
   await expect(page.getByText("You see the amount before you confirm the change.")).toBeVisible();

@@ -1,7 +1,7 @@
 import { languageRoutes } from "#shared/api/languages.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -23,7 +23,7 @@ test("each language is published under a name of its own, and what was changed i
   const design = JSON.stringify(blankDesign(newId, {}, [newRow([1], [text])]));
   const body = { basedOnVersion: 2, design, words: { de: { subject: "Willkommen" } } };
   expect((await call(templateRoutes.saveTemplate, { params: { id }, body })).status).toBe(200);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
 
   await test.step("the names are chosen, and shown before the first publish", async () => {
     await page.getByRole("link", { name: "Languages" }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { companyRoutes } from "#shared/api/company.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember, removeMember } from "#tests/support/access-members.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -20,7 +20,7 @@ test("every screen is reached with Ctrl-K and a few letters", async ({ page, pro
   const id = await template("order_placed", "<p>Hello</p>");
   await template("invoice", "<p>Hello</p>");
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
 
   const company = navigation(page).getByRole("link", { name: "Accounts" });
   await company.focus();
@@ -81,7 +81,7 @@ test("every screen is reached with Ctrl-K and a few letters", async ({ page, pro
 test("the palette reports no matches, and a failed search", async ({ page, product }, info) => {
   const { email } = await product.join();
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("zebra");
   await expect(palette(page).getByText("No matches")).toBeVisible();
@@ -108,7 +108,7 @@ test("a user with few permissions sees their actions, and why the others are dis
   await putOnPlan(founder, "Business");
   const reader = await addMember(product, founder, { permissions: ["read_templates", "billing"] });
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, reader.email);
+  await openSignedIn(page, reader.email);
   await expect(navigation(page).getByRole("link")).toHaveText([
     "Home",
     "Templates",
@@ -138,7 +138,7 @@ test("the browser tab shows the page's title, and an unknown path leads to Home"
   await page.goto("/register");
   await expect(page).toHaveTitle("Register - Sestina");
   const { email } = await product.join();
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   await expect(page).toHaveTitle("Home - Sestina");
   await page.goto("/settings/audit");
   await expect(page).toHaveTitle("Audit log - Sestina");
@@ -173,7 +173,7 @@ test("the theme follows the system until the user chooses one, which is stored",
   const { email } = await product.join();
   const keep = screenKeeper(info);
   const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme);
-  await signInThroughLogin(page, email);
+  await openSignedIn(page, email);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect.poll(scheme).toBe("dark");
   await page.keyboard.press("Control+k");
@@ -219,8 +219,7 @@ test("the audit log is filtered by actor, action and date, in the address bar an
   await teamOf(founder).newGroup("By the founder");
   await founder.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
   const keep = screenKeeper(info);
-  await signInThroughLogin(page, founder.email);
-  await page.goto("/settings/audit");
+  await openSignedIn(page, founder.email, "/settings/audit");
   const rows = page.getByRole("table", { name: "Audit log" }).getByRole("rowheader");
   // Two groups, the company's name and its plan.
   await expect(rows).toHaveCount(4);
@@ -288,7 +287,7 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
   // From three members on, the list of members has one more column.
   await addMember(product, person, { permissions: [] });
   await addMember(product, person, { permissions: ["read_templates"] });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const cut: string[] = [];
   for (const path of [
     ...["/templates", "/templates/reusable-blocks", "/templates/images", "/tags", "/aws", "/aws/email-identities"],
@@ -341,7 +340,7 @@ test("a notice of the operator stands above every page", async ({ page, product 
     const body = text.replace('"maintenance":false', `"maintenance":false,"notice":${JSON.stringify(notice)}`);
     return route.fulfill({ response: answer, body });
   });
-  await signInThroughLogin(page, person.email);
+  await openSignedIn(page, person.email);
   const keep = screenKeeper(info);
   for (const path of [`/templates/${id}/editor`, "/templates"]) {
     await page.goto(path);
