@@ -73,6 +73,36 @@ test("a design is changed, saved and published, and the template deleted and res
   await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
 });
 
+test("Save is off after all is undone, and Save and Publish have one place and width", async ({ page, product }) => {
+  const studio = await openStudio(product);
+  const id = await studio.template("undone", "<p>Hello</p>");
+  await openEditor(page, studio, id);
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  const place = await publish.boundingBox();
+
+  await addDivider(page);
+  await addDivider(page);
+  await expect(save).toBeEnabled();
+  expect(await save.boundingBox()).toEqual(place);
+  const undo = engineOf(page).getByRole("button", { name: "Undo" });
+  await undo.click();
+  await undo.click();
+  await expect(publish).toBeEnabled();
+  expect(await publish.boundingBox()).toEqual(place);
+
+  await engineOf(page).getByRole("button", { name: "Redo" }).click();
+  await save.click();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(publish).toBeEnabled();
+  await undo.click();
+  await expect(save).toBeEnabled();
+  await engineOf(page).getByRole("button", { name: "Redo" }).click();
+  await expect(publish).toBeEnabled();
+  const { versionNumber } = (await studio.person.call(templateRoutes.getTemplate, { params: { id } })).body;
+  expect(versionNumber).toBe(3);
+});
+
 test("an image is uploaded into the mail", async ({ page, product }) => {
   const studio = await openStudio(product);
   const id = await studio.template("picture", "<p>Look</p>");

@@ -36,6 +36,7 @@ declare module "#web/features/sign-in/terms.module.css" { export const terms: st
 declare module "#web/features/tags/tag-dialog.module.css" { export const presets: string, preset: string; }
 declare module "#web/features/template-editor/details-panel.module.css" { export const templateDetails: string; }
 declare module "#web/features/template-editor/editor-desk.module.css" { export const editorDesk: string; }
+declare module "#web/features/template-editor/save-button.module.css" { export const place: string, widths: string, withMenu: string; }
 declare module "#web/features/template-preview/branches/branches-view.module.css" { export const branches: string, branchesGrid: string, branch: string, branchSubject: string, branchPaper: string; }
 declare module "#web/features/template-preview/json-editor.module.css" { export const jsonEditor: string; }
 declare module "#web/features/template-preview/personalization-panel.module.css" { export const personalization: string, section: string, group: string, item: string, problems: string; }

@@ -32,6 +32,7 @@ import { useEditedDesign } from "./use-edited-design.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
+import { useUndoneDesign } from "./use-undone-design.ts";
 import { useUnsavedPreview } from "./use-unsaved-preview.ts";
 import { draftOfCopy } from "./working-copy/copy-of-draft.ts";
 import { useWorkingCopy } from "./working-copy/use-working-copy.ts";
@@ -67,6 +68,10 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
   const unsaved = isUnsaved(draft, template);
   const guard = useLeaveGuard(unsaved);
   const readDesign = useEditedDesign(editor);
+  useUndoneDesign({
+    ...{ template, draft, editor, readDesign },
+    onUndone: (count) => setDraft((now) => (now.designChanges === count ? { ...now, savedDesignChanges: count } : now)),
+  });
   const dropCopy = useWorkingCopy({ template, draft, unsaved, isOpen: editor !== undefined, readDesign });
   const saving = useSaving({
     template,

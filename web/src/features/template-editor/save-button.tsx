@@ -1,5 +1,7 @@
+import * as styles from "#web/features/template-editor/save-button.module.css";
 import ButtonDropdown from "@cloudscape-design/components/button-dropdown";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import type { Template } from "#shared/models/template.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
@@ -54,11 +56,14 @@ export function SaveButton({ template, unsaved, isOpen, saving, publishing }: Sa
         : say("Save");
   const publish = () => publishing.publish(target && { accountId: target.id });
   const run = () => void (isPublish ? publish() : saving.save());
+  const texts = [say("Save"), say("Publish"), text];
   if (menu === "none") {
     return (
-      <PermissionButton variant="primary" needs={needs} disabled={disabled} loading={loading} onClick={run}>
-        {text}
-      </PermissionButton>
+      <SteadyWidth texts={texts} hasMenu={false}>
+        <PermissionButton variant="primary" fullWidth {...{ needs, disabled, loading }} onClick={run}>
+          {text}
+        </PermissionButton>
+      </SteadyWidth>
     );
   }
   const items = isPublish
@@ -76,15 +81,40 @@ export function SaveButton({ template, unsaved, isOpen, saving, publishing }: Sa
     else void publishing.publish({ accountId: id });
   };
   return (
-    <ButtonDropdown
-      variant="primary"
-      ariaLabel={isPublish ? say("More accounts to publish to") : say("More accounts to save in")}
-      items={items}
-      loading={loading}
-      disabled={disabled || !may}
-      {...denied}
-      mainAction={{ text, onClick: run, loading, disabled: disabled || !may, ...denied }}
-      onItemClick={({ detail }) => choose(detail.id)}
-    />
+    <SteadyWidth texts={texts} hasMenu>
+      <ButtonDropdown
+        variant="primary"
+        fullWidth
+        ariaLabel={isPublish ? say("More accounts to publish to") : say("More accounts to save in")}
+        items={items}
+        loading={loading}
+        disabled={disabled || !may}
+        {...denied}
+        mainAction={{ text, onClick: run, loading, disabled: disabled || !may, ...denied }}
+        onItemClick={({ detail }) => choose(detail.id)}
+      />
+    </SteadyWidth>
+  );
+}
+
+/** Gives the button the width of the longest of its texts, so that nothing moves when it changes. */
+function SteadyWidth({
+  texts,
+  hasMenu,
+  children,
+}: {
+  texts: readonly string[];
+  hasMenu: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.place}>
+      <div className={hasMenu ? `${styles.widths} ${styles.withMenu}` : styles.widths} aria-hidden="true">
+        {[...new Set(texts)].map((text) => (
+          <span key={text} data-text={text} />
+        ))}
+      </div>
+      {children}
+    </div>
   );
 }
