@@ -118,6 +118,16 @@ export const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/render.ts")).render),
   },
   {
+    name: "dev",
+    description: "show the folder's mails on a page of this machine, as files change",
+    options: [
+      account,
+      new Option("--port <port>", "of the page; 0 for a free one").default("4400"),
+      new Option("--open", "show it in the browser"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/dev.ts")).dev),
+  },
+  {
     name: "import",
     description: "bring mails of other tools into the folder: html, templates of Amazon SES, CloudFormation, Unlayer",
     args: [new Argument("<paths...>", "files, or folders of them")],

@@ -28,6 +28,7 @@ export class Failure extends Error {
 
 /** What a command leaves: it is shown as text, or as JSON with `--json`. */
 export interface Outcome {
+  /** Undefined: the command has written it. */
   readonly json: unknown;
   /** Lines for people; without the line break at the end. */
   readonly text: string;

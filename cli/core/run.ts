@@ -44,7 +44,8 @@ export async function runCommand<Options>(
   try {
     const command = await load();
     const { json, text, exitCode = exitCodes.done }: Outcome = await command(options, context);
-    writer.write(isJson ? JSON.stringify(json, null, 2) : text);
+    if (!isJson) writer.write(text);
+    else if (json !== undefined) writer.write(JSON.stringify(json, null, 2));
     return exitCode;
   } catch (error) {
     const failure = failureOf(error);

@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly isInteractive: boolean;
   readonly readStdin: () => Promise<string>;
   readonly openInBrowser: (address: string) => Promise<void>;
+  /** Until the user presses Ctrl C, or the process shall end. */
+  readonly untilInterrupted: () => Promise<void>;
 }
 
 /** Those of the process. */
@@ -44,5 +46,12 @@ export function ownSurroundings(): Surroundings {
       const { default: open } = await import("open");
       await open(address);
     },
+    untilInterrupted: () =>
+      new Promise<void>((done) => {
+        for (const signal of ["SIGINT", "SIGTERM"] as const)
+          process.once(signal, () => {
+            done();
+          });
+      }),
   };
 }

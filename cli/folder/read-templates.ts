@@ -9,7 +9,7 @@ import { errorAt, startOf, type Problem } from "./problem.ts";
 import { isTemplateName } from "./project.ts";
 import { type Files, readTemplate, type ReadTemplate, type TemplateInFolder } from "./template-files.ts";
 
-const templatesFolder = "templates";
+export const templatesFolder = "templates";
 
 /** By which the plan compares a template with the account's newest version. */
 export const hashOf = (source: StoredSource): string =>

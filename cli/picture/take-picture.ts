@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { darkMail } from "#shared/email/dark-mail.ts";
 import { withBrowser } from "./browser.ts";
+import { darkPage } from "./dark-page.ts";
 import type { Devtools } from "./devtools.ts";
 
 interface PictureOptions {
@@ -27,13 +27,6 @@ const Metrics = z.object({ cssContentSize: z.object({ height: z.number() }) });
 const Picture = z.object({ data: z.string() });
 const Paused = z.object({ requestId: z.string(), request: z.object({ url: z.string() }), resourceType: z.string() });
 
-/** The canvas behind the mail is made dark by the browser's own background. */
-function darkPage(html: string): string {
-  const style = "<style>html{filter:invert(1) hue-rotate(180deg)}</style>";
-  const end = html.indexOf("</head>");
-  return darkMail(end === -1 ? `${style}${html}` : `${html.slice(0, end)}${style}${html.slice(end)}`);
-}
-
 /**
  * A PNG of a whole mail, made by the installed Chrome, Chromium or Edge. Scripts are off, no request leaves the machine:
  * pictures from the web are not shown.
@@ -52,6 +45,7 @@ export const takePicture = (
     await send("Emulation.setScriptExecutionDisabled", { value: true });
     await send("Emulation.setDeviceMetricsOverride", { width, height: 800, deviceScaleFactor: 1, mobile: false });
     if (isDark) {
+      // The canvas behind the mail.
       await send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 0, g: 0, b: 0, a: 1 } });
     }
     await showMail(devtools, isDark ? darkPage(html) : html);

@@ -109,4 +109,5 @@ const surroundings = (cwd: string, env: Surroundings["env"], end: AbortSignal): 
   isInteractive: false,
   readStdin: () => Promise.resolve(""),
   openInBrowser: () => Promise.resolve(),
+  untilInterrupted: () => Promise.resolve(),
 });

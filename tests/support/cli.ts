@@ -48,6 +48,7 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
       isInteractive: false,
       readStdin: () => Promise.resolve(""),
       openInBrowser: () => Promise.resolve(),
+      untilInterrupted: () => Promise.resolve(),
       ...around,
     });
     return { exitCode, out, err, json: undefined };
