@@ -14,6 +14,14 @@ interface AnyCall {
 
 interface CallOptions {
   readonly idempotencyKey?: string;
+  /** Of a route that takes a file. */
+  readonly file?: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> };
+}
+
+function formOf({ name, bytes }: NonNullable<CallOptions["file"]>): FormData {
+  const form = new FormData();
+  form.append("file", new Blob([bytes]), name);
+  return form;
 }
 
 /** The API of Sestina with a key, typed by the table of endpoints. A refusal is thrown as a Failure. */
@@ -52,7 +60,7 @@ export interface ApiSettings extends Credentials {
 export function createApi(around: Surroundings, settings: ApiSettings): Api {
   const { url, key, account, timeout = TIMEOUT, longestPause = LONGEST_PAUSE, report = () => undefined } = settings;
   const pace = createPace(around, report);
-  const requestOf = (route: Route, call: AnyCall, { idempotencyKey }: CallOptions): [string, RequestInit] => [
+  const requestOf = (route: Route, call: AnyCall, { idempotencyKey, file }: CallOptions): [string, RequestInit] => [
     `${url}/api${filled(route.path, call.params ?? {})}${searchOf(call.query ?? {})}`,
     {
       method: route.method,
@@ -67,6 +75,7 @@ export function createApi(around: Surroundings, settings: ApiSettings): Api {
         ...(call.body !== undefined && { "content-type": "application/json" }),
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(file && { body: formOf(file) }),
     },
   ];
 

@@ -28,6 +28,7 @@ const hints: Readonly<Record<string, string>> = {
   PERMISSION_DENIED: "Use a key with this scope: you can make one under Settings, API keys.",
   AWS_ACCOUNT_MISSING: "Name an account of the key with --account.",
   CONFLICT_TRY_AGAIN: "Another call is at work on it. Run the command again.",
+  BLOCK_CHANGED: "Pull it with `sestina pull`, which takes the newest version.",
   TEMPLATE_CHANGED: "Run the command again, which takes the newest version.",
   TEMPLATE_CHANGED_IN_SES: "Open the template in Sestina, and decide there which version stays.",
   TEMPLATE_NOT_FOUND: "`sestina status` lists the templates of the account.",
@@ -46,7 +47,7 @@ const sentenceOf = (code: string): string =>
   Object.hasOwn(messages, code) ? `${messages[code] ?? ""} (${code})` : code;
 
 /** Another user has saved. Most other codes of 409 name a state, such as a template that is not published. */
-const conflicts: ReadonlySet<string> = new Set(["TEMPLATE_CHANGED"]);
+const conflicts: ReadonlySet<string> = new Set(["TEMPLATE_CHANGED", "BLOCK_CHANGED"]);
 
 function kindOf(status: number, code = ""): "conflict" | "denied" | "failed" | "unavailable" {
   if (status === 401 || status === 403) return "denied";

@@ -5,6 +5,7 @@ import { type Difference, differenceOf } from "../folder/compare.ts";
 import { type LockedTemplate, lockedOf } from "../folder/lock.ts";
 import { type FoundTemplate, hashOf } from "../folder/read-templates.ts";
 import { refuseUnmatched } from "../folder/selection.ts";
+import { inAccountOf, type LinkedFolder, linkFolder } from "../links/linked-folder.ts";
 import { connect } from "./connect.ts";
 import { findInFolder, type FoundFolder, isWarning, refuse, warnOf } from "./read-folder.ts";
 
@@ -12,7 +13,7 @@ export interface ComparedTemplate {
   readonly name: string;
   readonly difference: Difference;
   readonly local: FoundTemplate | undefined;
-  /** The hash of the folder's source; undefined if there is none. */
+  /** The hash of the folder's source, as the account would have it; undefined if there is none. */
   readonly hash: string | undefined;
   readonly remote: Summary | undefined;
   readonly locked: LockedTemplate | undefined;
@@ -23,6 +24,7 @@ export interface ComparedFolder extends FoundFolder {
   /** The account's id, which is its key in the lock. */
   readonly account: string;
   readonly templates: readonly ComparedTemplate[];
+  readonly linked: LinkedFolder;
 }
 
 interface Asked {
@@ -43,16 +45,20 @@ export async function compareFolder({ account: asked, only }: Asked, context: Co
   context.report("Reading the account's templates …");
   const remotes = new Map((await listTemplates(api)).map((one) => [one.name, one]));
   const locks = new Map(Object.entries(lockedOf(folder.lock, account)));
+  const linked = await linkFolder(api, { root: folder.root, lock: folder.lock, account });
+  warnOf([...linked.images.problems, ...linked.blocks.flatMap((one) => one.problems)], context.warn);
   const locals = new Map(found.map((one) => [one.name, one]));
+  const inAccount = new Map(inAccountOf(found, linked.links).map((one) => [one.name, one.template]));
   const names = [...new Set([...locals.keys(), ...remotes.keys(), ...locks.keys()])].filter(isSelected).sort();
   refuseUnmatched(only, names);
   const templates = names.map((name) => {
     const [local, remote, locked] = [locals.get(name), remotes.get(name), locks.get(name)];
-    const hash = local && (local.template === undefined ? hashOfFaulty : hashOf(local.template.source));
+    const source = inAccount.get(name)?.source;
+    const hash = local && (source === undefined ? hashOfFaulty : hashOf(source));
     const difference = differenceOf({ here: hash, tags: local?.template?.tags, there: remote?.version, locked });
     return { name, difference, local, hash, remote, locked };
   });
-  return { ...folder, api, account, templates: templates.filter(isSomewhere) };
+  return { ...folder, api, account, templates: templates.filter(isSomewhere), linked };
 }
 
 /** Instead of the hash of a template whose files are faulty: no source has it. */

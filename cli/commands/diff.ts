@@ -3,10 +3,14 @@ import type { Api } from "../api/client.ts";
 import { type Command, type CommandContext, counted } from "../core/command.ts";
 import { harmless, type Paint } from "../core/paint.ts";
 import { isSameTags } from "../folder/compare.ts";
-import { bodyFiles } from "../folder/disk.ts";
+import { filesOfBlock } from "../folder/block-files.ts";
+import { blockFiles, bodyFiles } from "../folder/disk.ts";
 import { diffOfFile, type FileDiff } from "../folder/file-diff.ts";
 import type { FoundTemplate } from "../folder/read-templates.ts";
 import { type Files, filesOfTemplate } from "../folder/template-files.ts";
+import { readBlockOf } from "../links/compare-blocks.ts";
+import type { LinkedFolder } from "../links/linked-folder.ts";
+import { type Links, sourceInFolder } from "../links/map-links.ts";
 import { type ComparedTemplate, compareFolder } from "./compared-folder.ts";
 import { differenceTitles } from "./difference-titles.ts";
 import { inParallel } from "../api/in-parallel.ts";
@@ -25,13 +29,21 @@ const isHere = (one: ComparedTemplate): one is ComparedHere => one.local !== und
 
 /** Shows, line by line, what the folder's templates have that the newest versions of the account do not, and the reverse. */
 export const diff: Command<DiffOptions> = async (options, context) => {
-  const { api, templates } = await compareFolder(options, context);
+  const { api, templates, linked, isWhole } = await compareFolder(options, context);
   const here = templates.filter(isHere);
-  const compared = await inParallel(here, async (one) => ({ one, files: await filesThatDiffer(api, one) }));
+  const compared = await inParallel(here, async (one) => ({
+    one,
+    files: await filesThatDiffer(api, one, linked.links),
+  }));
   const changed = compared.filter(({ files }) => files.length > 0);
+  const blocks = isWhole ? await blocksThatDiffer(api, linked) : [];
   const parts = changed.map(({ one, files }) => {
     const patches = files.map(({ patch }) => shown(patch, context));
     return [`# ${titleOf(one)}`, ...patches].join("\n");
+  });
+  const blockParts = blocks.map(({ file, difference, files }) => {
+    const title = difference === "same" ? "" : `: ${differenceTitles[difference]}`;
+    return [`# blocks/${file}${title}`, ...files.map(({ patch }) => shown(patch, context))].join("\n");
   });
   const none = `No differences: the folder has ${counted(here.length, "template")}, as the account has them.`;
   return {
@@ -39,8 +51,9 @@ export const diff: Command<DiffOptions> = async (options, context) => {
       templates: changed.map(({ one: { name, difference, remote }, files }) => {
         return { name, difference, version: remote?.version, files };
       }),
+      blocks,
     },
-    text: parts.length === 0 ? none : parts.join("\n"),
+    text: [...parts, ...blockParts].join("\n") || none,
   };
 };
 
@@ -53,6 +66,7 @@ function titleOf({ name, difference, remote }: ComparedTemplate): string {
 async function filesThatDiffer(
   api: Api,
   { name, difference, local, hash, remote }: ComparedHere,
+  links: Links,
 ): Promise<readonly FileDiff[]> {
   if (difference === "same") return [];
   const there = remote && (await readThere(api, name, remote.version));
@@ -62,13 +76,30 @@ async function filesThatDiffer(
   const tags = template !== undefined && template.tags === undefined ? undefined : there?.tags;
   const samples = new Map();
   const before: Files =
-    there === undefined ? new Map() : filesOfTemplate({ name, source: there.source, tags, samples });
+    there === undefined
+      ? new Map()
+      : filesOfTemplate({ name, source: sourceInFolder(there.source, links), tags, samples });
   const written = template && filesOfTemplate({ ...template, samples });
   return bodyFiles.flatMap((file) => {
     const [old, young] = [before.get(file), onDisk.get(file)];
     // What is only written in another way, such as with comments, is no difference.
     const isSame = old === young || (written !== undefined && old === written.get(file));
     return isSame ? [] : [diffOfFile(`${path}/${file}`, old, young)];
+  });
+}
+
+/** The same for blocks that the folder has. */
+async function blocksThatDiffer(api: Api, { compared, links }: LinkedFolder) {
+  const changed = compared.filter(({ difference, local }) => difference !== "same" && local !== undefined);
+  return inParallel(changed, async ({ file, difference, local, remote }) => {
+    const there = remote && filesOfBlock(await readBlockOf(api, file, remote.id, links));
+    const written = local?.block && filesOfBlock(local.block);
+    const files = blockFiles.flatMap((name) => {
+      const [old, young] = [there?.get(name), local?.files.get(name)];
+      const isSame = old === young || (written !== undefined && old === written.get(name));
+      return isSame ? [] : [diffOfFile(`blocks/${file}/${name}`, old, young)];
+    });
+    return { file, difference, files };
   });
 }
 

@@ -10,6 +10,7 @@ import { refuseLink, replaceFile } from "../core/files.ts";
 import { entriesOf } from "../folder/disk.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { type Command, type CommandContext, counted, pathFrom } from "../core/command.ts";
+import { withKnownUrls } from "../links/known-urls.ts";
 import { mailOf } from "./made-mails.ts";
 import { readFolder } from "./read-folder.ts";
 
@@ -29,7 +30,8 @@ export const exportTemplates: Command<ExportOptions> = async (options, context) 
   const { around } = context;
   const { only, out, force = false, url } = options;
   const write = writerOf(options);
-  const { templates, project } = await readFolder(context, only);
+  const { project, ...read } = await readFolder(context, only);
+  const templates = await withKnownUrls(read.templates, read);
   const mails = await mailsToExport(templates, url, around);
   const folder = pathFrom(around, out);
   if ((await entriesOf(folder)).length > 0 && !force) {

@@ -1,8 +1,11 @@
 import type { Command } from "../core/command.ts";
 import { exitCodes } from "../core/exit-codes.ts";
 import { lockedOf } from "../folder/lock.ts";
+import { readable } from "../folder/read-templates.ts";
+import { inAccountOf, linkFolder } from "../links/linked-folder.ts";
 import { planText } from "../push/plan-text.ts";
 import { planChanges } from "../push/planned-changes.ts";
+import { sharedChanges } from "../push/shared-changes.ts";
 import { connect } from "./connect.ts";
 import { readFolder } from "./read-folder.ts";
 
@@ -18,16 +21,20 @@ interface PlanOptions {
  * call compares hashes.
  */
 export const plan: Command<PlanOptions> = async ({ account: asked, only, detailedExitcode = false }, context) => {
-  const { project, lock, templates, ...selection } = await readFolder(context, only);
+  const { root, project, lock, found, ...selection } = await readFolder(context, only);
   const { api, account } = await connect(context, project, asked);
+  const linked = await linkFolder(api, { root, lock, account, found });
+  const shared = sharedChanges(linked, found, selection.isWhole);
+  const templates = readable(inAccountOf(found, linked.links));
   const planned = await planChanges(api, templates, lockedOf(lock, account), selection);
   const { templates: changes, missing, moreMissing } = planned;
-  const hasChanges = changes.some(({ change }) => change !== "unchanged");
-  const isConflict = changes.some(({ change }) => change === "conflict");
+  const all = [...changes, ...shared.blocks].map(({ change }) => change);
+  const hasChanges = shared.images.length > 0 || all.some((change) => change !== "unchanged");
+  const isConflict = all.includes("conflict");
   const changed = detailedExitcode && hasChanges ? exitCodes.findings : exitCodes.done;
   return {
-    json: { templates: changes, missing, moreMissing },
-    text: planText(planned),
+    json: { templates: changes, missing, moreMissing, blocks: shared.blocks, images: shared.images },
+    text: planText({ ...planned, shared }),
     exitCode: isConflict ? exitCodes.conflict : changed,
   };
 };

@@ -5,10 +5,13 @@ import { type Command, counted } from "../core/command.ts";
 import { Failure } from "../core/failure.ts";
 import { isSameTags } from "../folder/compare.ts";
 import { removeTemplate, replaceTemplate, writeLock } from "../folder/disk.ts";
-import { type LockedTemplate, lockedOf, withLocked } from "../folder/lock.ts";
+import { type LockedTemplate, lockedOf, withAccount } from "../folder/lock.ts";
 import { pathsOf } from "../folder/read-templates.ts";
 import { skeletonOf } from "../folder/skeleton.ts";
 import { filesOfTemplate, type TemplateInFolder } from "../folder/template-files.ts";
+import { sourceInFolder } from "../links/map-links.ts";
+import { pullShared } from "../pull/shared-files.ts";
+import { writeShared } from "../pull/write-shared.ts";
 import { type ComparedFolder, type ComparedTemplate, compareFolder } from "./compared-folder.ts";
 import { inParallel } from "../api/in-parallel.ts";
 
@@ -40,7 +43,12 @@ export const pull: Command<PullOptions> = async (options, context) => {
   });
   if (!force) refuseConflicts(templates, pulled);
   const removed = templates.filter(({ difference }) => difference === "deleted-there");
-  const written = pulled.flatMap((one) => one.template ?? []);
+  const taken = pulled.flatMap((one) => one.template ?? []);
+  const { lock, linked, isWhole } = folder;
+  const sources = taken.map(({ source }) => source);
+  const shared = await pullShared({ api, lock, linked, isWhole, sources, force }, context);
+  const written = taken.map((one) => ({ ...one, source: sourceInFolder(one.source, shared.links) }));
+  await writeShared(root, shared);
   const paths = pathsOf(
     written.map(({ name }) => name),
     found,
@@ -49,14 +57,26 @@ export const pull: Command<PullOptions> = async (options, context) => {
     await replaceTemplate(root, paths.get(template.name) ?? "", filesOfTemplate(template));
   }
   for (const { local } of removed) if (local !== undefined) await removeTemplate(root, local.path);
-  await writeLock(root, withLocked(folder.lock, folder.account, nextLock(folder, pulled)));
+  await writeLock(root, withAccount(lock, folder.account, { templates: nextLock(folder, pulled), ...shared.locked }));
   const kept = force ? [] : templates.filter(({ difference }) => difference === "deleted-here");
   const names = {
     written: written.map(({ name }) => name),
     removed: removed.map(({ name }) => name),
     deletedHere: kept.map(({ name }) => name),
+    blocks: {
+      written: shared.blocks.map(({ file }) => file),
+      removed: shared.removed.map(({ file }) => file),
+      deletedHere: shared.deletedHere.map(({ file }) => file),
+    },
+    images: [...shared.images.keys()],
   };
   const text = [
+    ...names.images.map((file) => `Wrote images/${file}`),
+    ...names.blocks.written.map((file) => `Wrote blocks/${file}`),
+    ...names.blocks.removed.map((file) => `Deleted blocks/${file}`),
+    ...names.blocks.deletedHere.map(
+      (file) => `Left out blocks/${file}, which was deleted in the folder (--force writes it again)`,
+    ),
     ...names.written.map((name) => `Wrote ${name}`),
     ...names.removed.map((name) => `Deleted ${name}`),
     ...names.deletedHere.map((name) => `Left out ${name}, which was deleted in the folder (--force writes it again)`),
@@ -121,7 +141,7 @@ function refuseConflicts(templates: readonly ComparedTemplate[], pulled: readonl
 }
 
 /** Templates that this pull was not about keep their place in the lock. */
-function nextLock(folder: ComparedFolder, pulled: readonly Pulled[]): Readonly<Record<string, LockedTemplate>> {
+function nextLock(folder: ComparedFolder, pulled: readonly Pulled[]): Record<string, LockedTemplate> {
   const all = Object.entries(lockedOf(folder.lock, folder.account));
   const others = all.filter(([name]) => !folder.isSelected(name));
   return Object.fromEntries([...others, ...pulled.map(({ name, locked }): [string, LockedTemplate] => [name, locked])]);

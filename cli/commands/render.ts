@@ -15,6 +15,7 @@ import { readJson } from "../folder/json-text.ts";
 import { languageOf } from "../folder/project.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { type Command, type CommandContext, pathFrom } from "../core/command.ts";
+import { withKnownUrls } from "../links/known-urls.ts";
 import { mailOf } from "./made-mails.ts";
 import { pictureWished, writePicture } from "./picture.ts";
 import { templateNamed } from "./read-folder.ts";
@@ -41,7 +42,8 @@ interface RenderOptions {
 export const render: Command<RenderOptions> = async (options, context) => {
   const { around } = context;
   const wished = pictureWished(options);
-  const { template } = await templateNamed(context, options.name);
+  const { folder: opened, template: read } = await templateNamed(context, options.name);
+  const [template = read] = await withKnownUrls([read], opened);
   const language = options.language === undefined ? undefined : languageOf(options.language);
   const { SESTINA_URL: url = "" } = around.env;
   const mail = mailOf(template, language, url === "" ? undefined : addressOf(url));

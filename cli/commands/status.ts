@@ -9,11 +9,17 @@ interface StatusOptions {
 
 /** Shows which templates differ from the account's. */
 export const status: Command<StatusOptions> = async (options, context) => {
-  const { templates } = await compareFolder(options, context);
+  const { templates, linked, isWhole } = await compareFolder(options, context);
+  // Of blocks, those that templates of a selection show are compared by their templates.
+  const blocks = isWhole
+    ? linked.compared.filter(({ local, remote }) => local !== undefined || remote !== undefined)
+    : [];
   const { bold } = context.paint;
   const parts = Object.entries(differenceTitles).flatMap(([difference, title]) => {
-    const own = templates.filter((one) => one.difference === difference);
-    return own.length === 0 ? [] : [[bold(title), ...own.map(({ name }) => `  ${name}`)].join("\n")];
+    const own = templates.filter((one) => one.difference === difference).map(({ name }) => name);
+    const shared = blocks.filter((one) => one.difference === difference).map(({ file }) => `blocks/${file}`);
+    const all = [...own, ...shared];
+    return all.length === 0 ? [] : [[bold(title), ...all.map((name) => `  ${name}`)].join("\n")];
   });
   const view = ({ name, difference, remote, locked }: ComparedTemplate) => ({
     name,
@@ -22,7 +28,10 @@ export const status: Command<StatusOptions> = async (options, context) => {
     pulledVersion: locked?.version,
   });
   return {
-    json: { templates: templates.map(view) },
+    json: {
+      templates: templates.map(view),
+      blocks: blocks.map(({ file, difference }) => ({ file, difference })),
+    },
     text:
       parts.length === 0
         ? `The folder has what the account has: ${counted(templates.length, "template")}.`

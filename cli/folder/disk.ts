@@ -53,23 +53,26 @@ async function ownFolder(root: string, path: string): Promise<string> {
   return folder;
 }
 
+/** Files of a block. */
+export const blockFiles = ["block.yaml", "design.json"];
+
 /**
- * Writes the files of a template where they differ, and deletes those that it has no more. template.yaml comes last: a
- * killed process leaves no new folder that reads as a whole template.
+ * Writes the files of a template or block where they differ, and deletes those of `own` that it has no more. The one that
+ * says that the folder is one comes last: a killed process leaves no new folder that reads as a whole template.
  */
-export async function replaceTemplate(root: string, path: string, files: Files): Promise<void> {
+export async function replaceTemplate(root: string, path: string, files: Files, own = bodyFiles): Promise<void> {
   const folder = await ownFolder(root, path);
-  for (const file of bodyFiles) if (!files.has(file)) await rm(join(folder, file), { force: true });
-  const isLast = (file: string) => Number(file === "template.yaml");
+  for (const file of own) if (!files.has(file)) await rm(join(folder, file), { force: true });
+  const isLast = (file: string) => Number(file === own[0]);
   for (const [file, text] of [...files].sort(([a], [b]) => isLast(a) - isLast(b))) {
     if ((await textOf(join(folder, file))) !== text) await replaceFile(join(folder, file), text);
   }
 }
 
-/** Deletes a template's files; a folder with other files, such as sample data, stays. */
-export async function removeTemplate(root: string, path: string): Promise<void> {
+/** Deletes the files of a template or block; a folder with other files, such as sample data, stays. */
+export async function removeTemplate(root: string, path: string, own = bodyFiles): Promise<void> {
   const folder = await ownFolder(root, path);
-  for (const file of bodyFiles) await rm(join(folder, file), { force: true });
+  for (const file of own) await rm(join(folder, file), { force: true });
   await rmdir(folder).catch(() => undefined);
 }
 

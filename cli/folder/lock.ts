@@ -19,7 +19,29 @@ const LockedTemplate = z.object({
 });
 export type LockedTemplate = z.infer<typeof LockedTemplate>;
 
-const LockedAccount = z.object({ templates: z.record(z.string(), LockedTemplate) });
+/** A reusable block, by the name of its folder in `blocks/`. */
+const LockedBlock = z.object({
+  id: z.string(),
+  /** Of its design; 0 without one. */
+  version: z.int().nonnegative(),
+  /** Of its design, with the folder's names for images; "" without one. */
+  hash: z.string(),
+  /** Of its label, description and tags. */
+  about: z.string(),
+  /** The versions of earlier designs, by their hashes: rows of templates may show them still. */
+  versions: z.record(z.string(), z.int().positive()),
+});
+export type LockedBlock = z.infer<typeof LockedBlock>;
+
+const LockedAccount = z.object({
+  templates: z.record(z.string(), LockedTemplate),
+  blocks: z.record(z.string(), LockedBlock).optional(),
+  /** Addresses of images by the SHA-256 of their files. */
+  images: z.record(z.string(), z.string()).optional(),
+  /** Begins the Idempotency-Keys of a push that has not ended: the next one repeats its calls with the same keys. */
+  unfinished: z.string().optional(),
+});
+export type LockedAccount = z.infer<typeof LockedAccount>;
 
 /** `sestina.lock`: by the account's id, the versions that the folder was pulled at. Belongs into the repository. */
 export const Lock = z.object({ lockVersion: z.literal(1), accounts: z.record(z.string(), LockedAccount) });
@@ -44,8 +66,12 @@ export function readLock(text: string): Lock {
 export const lockedOf = (lock: Lock, account: string): Readonly<Record<string, LockedTemplate>> =>
   lock.accounts[account]?.templates ?? {};
 
-/** The lock with other templates of an account. */
-export const withLocked = (lock: Lock, account: string, templates: Readonly<Record<string, LockedTemplate>>): Lock => ({
+/** The lock with other parts of an account. */
+export const withAccount = (lock: Lock, account: string, parts: Partial<LockedAccount>): Lock => ({
   ...lock,
-  accounts: { ...lock.accounts, [account]: { templates: { ...templates } } },
+  accounts: { ...lock.accounts, [account]: { templates: {}, ...lock.accounts[account], ...parts } },
 });
+
+/** The lock with other templates of an account. */
+export const withLocked = (lock: Lock, account: string, templates: Readonly<Record<string, LockedTemplate>>): Lock =>
+  withAccount(lock, account, { templates: { ...templates } });

@@ -18,16 +18,30 @@ function* addressesIn(value: unknown): Generator<string> {
 const addressesInHtml = (html: string): readonly string[] =>
   [...html.matchAll(/\b(?:src|background)\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, a, b]) => a ?? b ?? "");
 
-/** Pictures that are files of the folder: `push` cannot upload them. */
-export function pictureProblems({ path, template }: FoundTemplate): readonly Problem[] {
+/** Whether the folder has an image that a push uploads, or the account has it already. */
+type IsImage = (file: string) => boolean;
+
+/** Pictures that are files, of which the folder has none in `images/`. */
+export function pictureProblems({ path, template }: FoundTemplate, isImage: IsImage): readonly Problem[] {
   const { design, html } = template?.source ?? {};
-  const addresses = html === undefined ? [...addressesIn(design)] : addressesInHtml(html);
-  const place = startOf(`${path}/${html === undefined ? "design.json" : "mail.html"}`);
-  return [...new Set(addresses.filter(isLocal))].map((address) =>
+  const place = `${path}/${html === undefined ? "design.json" : "mail.html"}`;
+  return problemsOf(place, html === undefined ? [...addressesIn(design)] : addressesInHtml(html), isImage);
+}
+
+/** The same in the design of a block. */
+export const problemsOfImages = (file: string, design: unknown, isImage: IsImage): readonly Problem[] =>
+  problemsOf(file, [...addressesIn(design)], isImage);
+
+function problemsOf(file: string, addresses: readonly string[], isImage: IsImage): readonly Problem[] {
+  const isThere = (address: string) => {
+    const [, name] = /^images\/([^/]+)$/.exec(address.trim()) ?? [];
+    return name !== undefined && isImage(name);
+  };
+  return [...new Set(addresses.filter((address) => isLocal(address) && !isThere(address)))].map((address) =>
     errorAt(
-      place,
+      startOf(file),
       "local-picture",
-      `${address} is a file, which push does not upload. Upload it in the app, and use its address.`,
+      `${address} is no file in the folder's images, which push uploads. Put it there, and write images/ and its name.`,
     ),
   );
 }

@@ -6,14 +6,17 @@ import { replaceTemplate, writeLock } from "../folder/disk.ts";
 import { type Lock, lockedOf, withLocked } from "../folder/lock.ts";
 import { type FoundTemplate, hashOf } from "../folder/read-templates.ts";
 import { filesOfTemplate, type TemplateInFolder } from "../folder/template-files.ts";
+import { type Links, sourceInFolder } from "../links/map-links.ts";
 import { lockedNamed, type PlannedChange } from "./planned-changes.ts";
 import { endsPush, failedOf, type Pushed, pushOutcome } from "./push-outcome.ts";
+import type { SharedChanges } from "./shared-changes.ts";
 import { type SavedTemplate, type SaveOptions, saveTemplate } from "./save-template.ts";
 
 /** A template that was changed in the folder. */
 export interface DueTemplate {
   readonly planned: PlannedChange;
   readonly found: FoundTemplate;
+  /** As the account writes it. */
   readonly template: TemplateInFolder;
 }
 
@@ -25,7 +28,10 @@ interface Push {
   readonly due: readonly DueTemplate[];
   readonly unchanged: readonly Pushed[];
   readonly deletedHere: readonly string[];
+  /** What was written before. */
+  readonly shared: SharedChanges;
   readonly options: SaveOptions;
+  readonly links: Links;
 }
 
 /**
@@ -33,7 +39,7 @@ interface Push {
  * is refused for one template does not keep the others from their saves.
  */
 export async function pushChanges(push: Push, { report, warn }: CommandContext): Promise<Outcome> {
-  const { api, account, root, due, deletedHere, options } = push;
+  const { api, account, root, due, deletedHere, options, links, shared } = push;
   const pushed = [...push.unchanged];
   let lock = push.lock;
   for (const [at, { planned, found, template }] of due.entries()) {
@@ -41,7 +47,7 @@ export async function pushChanges(push: Push, { report, warn }: CommandContext):
     report(`${String(at + 1)} of ${String(due.length)}: ${name}`);
     try {
       const saved = await saveTemplate(api, template, planned, options);
-      const other = saved.hash === hashOf(template.source) ? undefined : await savedFiles(api, template, saved);
+      const other = saved.hash === hashOf(template.source) ? undefined : await savedFiles(api, template, saved, links);
       if (other !== undefined) {
         await replaceTemplate(root, found.path, other);
         warn(`${name}: Sestina has saved other contents than those of the folder, which has them now.`);
@@ -56,16 +62,16 @@ export async function pushChanges(push: Push, { report, warn }: CommandContext):
       pushed.push(failedOf(name, error));
       if (!isEnd) continue;
       const rest = due.slice(at + 1).map(({ template: one }) => ({ name: one.name, state: "not-tried" }) as const);
-      return pushOutcome([...pushed, ...rest], deletedHere, error);
+      return pushOutcome([...pushed, ...rest], { deletedHere, shared }, error);
     }
   }
-  return pushOutcome(pushed, deletedHere);
+  return pushOutcome(pushed, { deletedHere, shared });
 }
 
 /** The files of what was saved: rows of reusable blocks may have been updated. */
-async function savedFiles(api: Api, { name, tags }: TemplateInFolder, { version }: SavedTemplate) {
+async function savedFiles(api: Api, { name, tags }: TemplateInFolder, { version }: SavedTemplate, links: Links) {
   const read = await api(templateSourceRoutes.readSourceVersion, { params: { name, versionNumber: String(version) } });
-  return filesOfTemplate({ name, source: read.source, tags, samples: new Map() });
+  return filesOfTemplate({ name, source: sourceInFolder(read.source, links), tags, samples: new Map() });
 }
 
 function withSaved(lock: Lock, account: string, { name, tags }: TemplateInFolder, saved: SavedTemplate): Lock {

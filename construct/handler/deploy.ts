@@ -7,6 +7,7 @@ import type { Command, CommandContext } from "#cli/core/command.ts";
 import { Failure, type Outcome } from "#cli/core/failure.ts";
 import { writeLock } from "#cli/folder/disk.ts";
 import { hashOf, readable } from "#cli/folder/read-templates.ts";
+import { inAccountOf, linkFolder } from "#cli/links/linked-folder.ts";
 import type { TemplateInFolder } from "#cli/folder/template-files.ts";
 import type { Aws } from "./aws.ts";
 import { findFormerPush } from "./former-push.ts";
@@ -63,10 +64,11 @@ async function takeFormer(
   const now = await findInFolder(context.around.cwd, Only);
   const before = await findInFolder(root, Only);
   const { api, account } = await connect(context, now.project, Account);
-  const templates = readable(before.found);
+  const { links } = await linkFolder(api, { root, lock: now.lock, account, found: before.found });
+  const templates = readable(inAccountOf(before.found, links));
   const { lock, asFormer } = await findFormerPush(api, account, now.lock, { lock: before.lock, templates });
   await writeLock(context.around.cwd, lock);
-  const formerly = new Map(templates.map((template) => [template.name, template]));
+  const formerly = new Map(readable(before.found).map((template) => [template.name, template]));
   return readable(now.found)
     .filter((one) => asFormer.has(one.name) && !isSame(one, formerly.get(one.name)))
     .map(({ name }) => name);

@@ -104,7 +104,7 @@ describe("what the folder has of its own", () => {
   it("is also a deletion: pull names the template, and writes it with --force only", async () => {
     await folder.run(["pull"]);
     await rm(join(folder.path, "templates/Order"), { recursive: true });
-    expect((await folder.json(["pull"])).json).toEqual({ written: [], removed: [], deletedHere: ["Order"] });
+    expect((await folder.json(["pull"])).json).toMatchObject({ written: [], removed: [], deletedHere: ["Order"] });
     expect((await folder.run(["pull"])).out).toContain("Left out Order, which was deleted in the folder");
     expect((await folder.json(["status"])).json.templates).toMatchObject([{ difference: "deleted-here" }]);
     expect(await templates()).toEqual([]);
@@ -127,7 +127,10 @@ describe("what the folder has of its own", () => {
     await folder.write("templates/Left/mail.html", "<p>Left</p>");
     await studio.template("Later", "<p>Later</p>");
     const { exitCode, json, err } = await folder.json(["pull"]);
-    expect({ exitCode, json }).toEqual({ exitCode: 0, json: { written: ["Later"], removed: [], deletedHere: [] } });
+    expect({ exitCode, json }).toMatchObject({
+      exitCode: 0,
+      json: { written: ["Later"], removed: [], deletedHere: [] },
+    });
     expect(err).toContain("Warning: templates/Left:1:1  This folder has no template.yaml");
     expect(err).toContain("Warning: templates/Order/design.json:1:2  This is no JSON");
     expect((await folder.json(["status"])).json.templates).toMatchObject([

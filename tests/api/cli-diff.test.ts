@@ -48,7 +48,7 @@ describe("sestina diff", () => {
     await folder.write("templates/Alerts/sample-data/Ada.json", "{}");
     await edit("templates/Alerts/template.yaml", (text) => `# Sent at night.\n${text}`);
     await edit("templates/Order/template.yaml", (text) => text.replace("tags: []\n", ""));
-    expect((await folder.json(["diff"])).json).toEqual({ templates: [] });
+    expect((await folder.json(["diff"])).json).toEqual({ templates: [], blocks: [] });
     await edit("templates/Alerts/design.json", (text) => text.replace("Alert ", "Attention "));
     expect(filesOf((await folder.json(["diff"])).json)).toEqual([
       ["Alerts", "changed-here", [["templates/Alerts/design.json", "changed"]]],

@@ -48,6 +48,8 @@ describe("sestina pull", () => {
       written: ["Alerts", "Order", "order"],
       removed: [],
       deletedHere: [],
+      blocks: { written: [], removed: [], deletedHere: [] },
+      images: [],
     });
     expect(await folder.read("templates/%6Frder/design.json")).toContain("order {{name}}");
     const before = await snapshot();

@@ -183,7 +183,7 @@ describe("sestina push", () => {
     const { exitCode, json } = await folder.json(["push"]);
     expect(exitCode).toBe(2);
     expect(json.error.details.join("\n")).toContain("templates/Alerts/template.yaml:1");
-    expect(json.error.details.join("\n")).toContain("images/logo.png is a file, which push does not upload");
+    expect(json.error.details.join("\n")).toContain("images/logo.png is no file in the folder's images");
     expect(await versionsOf("Welcome")).toBe(2);
   });
 

@@ -12,6 +12,8 @@ export interface Death {
   readonly delay: number;
 }
 
+const creations: ReadonlySet<string> = new Set(["/api/v1/templates", "/api/v1/blocks", "/api/v1/images"]);
+
 const ofThisConnection = new Set(["host", "connection", "transfer-encoding", "content-length"]);
 
 /** Stands between the command line and the product, and kills the process of the command line. */
@@ -24,7 +26,10 @@ export async function startKillingProxy(target: string) {
   };
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request);
-    const isWrite = request.method === "PATCH" || (request.method === "POST" && request.url === "/api/v1/templates");
+    const isWrite =
+      request.method === "PATCH" ||
+      (request.method === "PUT" && request.url?.startsWith("/api/v1/blocks/") === true) ||
+      (request.method === "POST" && creations.has(request.url ?? ""));
     calls += isWrite ? 1 : 0;
     if (isWrite) dieAt("before");
     const passed = Object.entries(request.headers).filter(([name]) => !ofThisConnection.has(name));
