@@ -10,6 +10,7 @@ import type { Edited } from "#shared/email/design/steps.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
 import type { FontChoice } from "../fonts/fonts.ts";
+import { sizeOfLevel, valuesOfLevel } from "../items/heading-sizes.ts";
 import type { StoredText } from "../text/stored-text.ts";
 import type { Destination } from "../items/destinations.ts";
 import type { Command } from "./command.ts";
@@ -17,7 +18,13 @@ import type { Command } from "./command.ts";
 type NewId = () => string;
 
 export function addContent(type: string, to: Destination, newId: NewId): Command {
-  return addCopyOfContent(newContent(type), to, newId);
+  return {
+    change: { type: "content:added" },
+    edit: (design) => {
+      const values = type === "heading" ? { fontSize: sizeOfLevel(design, "h1") } : {};
+      return addCopyOfContent(newContent(type, values), to, newId).edit(design);
+    },
+  };
 }
 
 /** Inserts a content with new ids. Its JSON may be untrusted. */
@@ -103,6 +110,8 @@ export function setProperty(design: Design, id: string | null, path: readonly st
         ? setBodyValue(current, path, value)
         : inSequence(
             current,
+            (each) =>
+              name === "headingType" ? updateValues(each, id, valuesOfLevel(each, id, value)) : unchanged(each),
             (each) => setValue(each, id, path, value),
             (each) => withoutFigures(each, id, path[0]),
           ),
@@ -155,7 +164,7 @@ const sizing = new Set([
 function withoutFigures(design: Design, id: string, changed: string | undefined): Edited {
   const values = findItem(design, id)?.item.values ?? {};
   if (changed === undefined || !sizing.has(changed) || !figures.some((key) => Object.hasOwn(values, key)))
-    return { design, inverse: [] };
+    return unchanged(design);
   return updateValues(design, id, Object.fromEntries(figures.map((key) => [key, undefined])));
 }
 
@@ -171,7 +180,7 @@ export function setHidden(design: Design, id: string, device: "mobile" | "deskto
     edit: (current) =>
       inSequence(
         current,
-        (each) => (old ? updateValues(each, id, { [key]: false }) : { design: each, inverse: [] }),
+        (each) => (old ? updateValues(each, id, { [key]: false }) : unchanged(each)),
         (each) => setValue(each, id, ["_override", device, key], hidden ? true : undefined),
       ),
   };
@@ -187,6 +196,10 @@ function toNewRow(design: Design, id: string, place: RowPlace, newId: NewId): Ed
     () => inserted,
     (withRow) => moveContent(withRow, id, { column: idOf(column), at: 0 }),
   );
+}
+
+function unchanged(design: Design): Edited {
+  return { design, inverse: [] };
 }
 
 function firstContentOf(design: Design, rowId: string): string | undefined {
