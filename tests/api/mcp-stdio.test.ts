@@ -65,6 +65,7 @@ describe("an agent", () => {
       read_template: ["reads"],
       read_mail: ["reads"],
       list_versions: ["reads"],
+      compare_versions: ["reads"],
       read_contract: ["reads"],
       compare_contracts: ["reads"],
       read_job: ["reads"],
@@ -99,6 +100,10 @@ describe("an agent", () => {
     });
     expect((await all.tool("read_contract", { name: "Receipt" })).data.needs[0]).toMatchObject({ value: "name" });
     expect((await all.tool("list_versions", { name: "Receipt" })).data.versions).toHaveLength(2);
+    expect((await all.tool("compare_versions", { name: "Receipt", version: 2, with: 1 })).data).toMatchObject({
+      ...{ from: 1, to: 2, changes: [{ field: "subject", change: "changed" }] },
+      contract: { changes: [] },
+    });
     expect((await all.tool("publish", { name: "Receipt", version: 2 })).data).toMatchObject({
       template: { name: "Receipt", status: "published", publishedVersion: 2 },
     });
@@ -208,6 +213,7 @@ describe("scopes", () => {
       ["read_template", { name }],
       ["read_mail", { name }],
       ["list_versions", { name }],
+      ["compare_versions", { name, version: 2, with: 1 }],
       ["read_contract", { name }],
       ["compare_contracts", { name, from: 1, version: 2 }],
       ["render", { template: name }],

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { machineApiRoutes } from "../../api/machine-api.ts";
+import { namedTemplateRoutes } from "../../api/named-templates.ts";
 import { templateSourceRoutes } from "../../api/template-sources.ts";
 import { Id, TemplateName } from "../../models/scalars.ts";
 import { MailContent } from "../../models/template-contract.ts";
@@ -77,6 +78,24 @@ export const readingTools: readonly AddTool[] = [
       api(templateSourceRoutes.listSourceVersions, {
         params: { name: template },
         query: { limit: String(limit), ...(cursor !== undefined && { cursor }) },
+      }),
+  }),
+  defineTool("compare_versions", {
+    title: "Compare versions",
+    description:
+      "What differs between two versions of a template: the fields that changed, the text line by line, and what that " +
+      "breaks for those who send it with the data of the older version.",
+    input: {
+      name,
+      version: z.int().positive(),
+      with: z.int().positive().describe("The other version."),
+    },
+    output: namedTemplateRoutes.compareByName.reply,
+    annotations: reading,
+    run: (api, { name: template, version: one, with: other }) =>
+      api(namedTemplateRoutes.compareByName, {
+        params: { name: template, versionNumber: String(one) },
+        query: { with: String(other) },
       }),
   }),
   defineTool("read_contract", {
