@@ -167,6 +167,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     to.addToRolePolicy(new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [workQueueArn] })),
   // Name servers are asked over the network, not by AWS's API.
   dns: () => undefined,
+  // The stage's own API is called over the network, with the caller's key.
+  "own-api": () => undefined,
   // Stripe is called with a separate key.
   payments: () => undefined,
   // AWS: "Actions, resources, and condition keys for AWS Marketplace": none of these takes a resource.

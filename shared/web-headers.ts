@@ -72,13 +72,31 @@ export const imageHeaders: Headers = { "content-security-policy": "default-src '
 /** The headers of everything under /editor. */
 export const editorHeaders: Headers = { "content-security-policy": editorPolicy, ...common };
 
+export interface HeaderChanges {
+  readonly removed: readonly string[];
+  /** Only for answers that have none of their own. */
+  readonly added: Headers;
+  /** For all answers, in place of their own. */
+  readonly set: Headers;
+}
+
 /**
  * What happens to the headers of the API's answers on their way. API Gateway says in `www-authenticate` why it refused a
  * token, which our Lambdas do not, and leaves out the type of its answer, which a Lambda cannot: without the one and with
  * the other, every refused token has the same answer.
  */
-export const apiHeaders = {
+export const apiHeaders: HeaderChanges = {
   removed: ["www-authenticate"],
-  /** Only for answers that have none of their own. */
   added: { "content-type": "application/json" },
-} as const;
+  set: {},
+};
+
+/**
+ * For the route of agents, whose protocol asks for this header with an answer 401. API Gateway may rename the header of a Lambda, and
+ * CloudFront cannot add one by the status; RFC 9110, section 11.6.1, allows it on every answer.
+ */
+export const agentHeaders: HeaderChanges = {
+  ...apiHeaders,
+  removed: [],
+  set: { "www-authenticate": 'Bearer realm="Sestina"' },
+};

@@ -1,11 +1,19 @@
 import type { Adapter } from "#functions/core/adapters.ts";
-import { type LambdaEntry, lambdaEntries } from "./lambda-entries.ts";
+import { type LambdaEntry, lambdaEntries, wholeLambdas } from "./lambda-entries.ts";
 import type { Clients } from "./leave-out.ts";
 import { composition } from "./lambda-parts.ts";
 import type { Sources } from "./sources.ts";
 
 /** Adapters without the SDK: they have nothing in common with others, so each is a file of its own. */
-const alone: readonly Adapter[] = ["payments", "dns", "discovery", "webhook-sender", "error-reports", "origin-secret"];
+const alone: readonly Adapter[] = [
+  "payments",
+  "dns",
+  "discovery",
+  "webhook-sender",
+  "error-reports",
+  "origin-secret",
+  "own-api",
+];
 
 /**
  * The sets of a Lambda's adapters: those with the SDK together, so that it is there once, and each other by itself. A
@@ -33,7 +41,7 @@ function clientsOf(set: string): Clients {
 
 /** Every set, by the clients in it. */
 export const adapterSets: ReadonlyMap<Clients, readonly string[]> = Map.groupBy(
-  new Set(lambdaEntries.flatMap(setsOf)),
+  new Set(lambdaEntries.filter(({ file }) => !wholeLambdas.has(file)).flatMap(setsOf)),
   clientsOf,
 );
 

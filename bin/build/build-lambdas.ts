@@ -2,9 +2,9 @@ import { type BuildContext, type BuildOptions, context, type Metafile, type Outp
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { adapterSets, outputOfSet } from "./adapter-sets.ts";
-import { lambdaEntries } from "./lambda-entries.ts";
+import { lambdaEntries, wholeLambdas } from "./lambda-entries.ts";
 import { type Base, baseOf, basesOf, type LambdaParts, lambdaParts, outputOf } from "./lambda-parts.ts";
-import { adapterParts, commonParts, handlerParts } from "./lambda-plugins.ts";
+import { adapterParts, commonParts, handlerParts, wholeHandlers } from "./lambda-plugins.ts";
 import { type Clients, leaveOut } from "./leave-out.ts";
 import { regionalEndpoints } from "./regional-endpoints.ts";
 import { webpCodec } from "./webp-codec.ts";
@@ -67,9 +67,16 @@ const handlers = (outDir: string, parts: LambdaParts, base: Base) =>
   context({
     ...optionsInto(outDir),
     entryPoints: lambdaEntries
-      .filter((entry) => baseOf(entry, parts) === base)
+      .filter((entry) => baseOf(entry, parts) === base && !wholeLambdas.has(entry.file))
       .map(({ file }) => ({ in: `lambda:${file}`, out: outputOf(file) })),
     plugins: [handlerParts(parts, base), leaveOut("any")],
+  });
+
+const wholes = (outDir: string, parts: LambdaParts) =>
+  context({
+    ...optionsInto(outDir),
+    entryPoints: [...wholeLambdas].map((file) => ({ in: `lambda:${file}`, out: outputOf(file) })),
+    plugins: [wholeHandlers(parts), leaveOut("tools")],
   });
 
 /** Sets of adapters, each with its own copy of the SDK, from which everything is dropped that it does not need. */
@@ -140,6 +147,7 @@ export async function buildLambdas(outDir: string): Promise<void> {
       ...[...adapterSets].map(([clients, sets]) => adapters(outDir, parts, clients, sets)),
       ...basesOf(parts).map((base) => handlers(outDir, parts, base)),
       common(outDir, parts),
+      wholes(outDir, parts),
     ]);
     await buildOnce(contexts, outDir);
     await Promise.all(contexts.map((each) => each.dispose()));

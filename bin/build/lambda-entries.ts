@@ -37,6 +37,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "images:delete": "image-removal",
   "queue:write": "work-queue",
   dns: "dns",
+  "own-api": "own-api",
   payments: "payments",
   marketplace: "marketplace",
 };
@@ -88,5 +89,11 @@ const triggers: readonly LambdaEntry[] = [
     adapters: ["dynamo", "work-queue", "customer-ses", "customer-ses-writing"],
   },
 ];
+
+/**
+ * Lambdas that have nothing in common with others. The one of agents says what its tools take as JSON Schemas, which the zod of all
+ * others cannot make.
+ */
+export const wholeLambdas: ReadonlySet<string> = new Set(["functions/agents/answer-agent.ts"]);
 
 export const lambdaEntries = [...endpoints, ...triggers];

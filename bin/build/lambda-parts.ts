@@ -6,7 +6,7 @@ import { readSources, type Sources, withImports } from "./sources.ts";
 
 /**
  * The files of a Lambda: its handler, its sets of adapters, zod, and a base that it has in common with others. So a
- * handler carries only what it uses of all other modules, and there is one class of errors.
+ * handler carries only what it uses of all other modules, and there is one class of errors. `wholeLambdas` are files of their own.
  */
 
 /** A module whose closure is one file for all Lambdas that import any of it. */

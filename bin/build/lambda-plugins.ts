@@ -67,14 +67,15 @@ function outerOnDemand(build: PluginBuild, { onDemand }: LambdaParts, up: string
   });
 }
 
-function entryOfLambda(file: string): string {
+/** @param moduleOfSet where a set of adapters is imported from */
+function entryOfLambda(file: string, moduleOfSet: (set: string) => string): string {
   const entry = lambdaEntries.find((found) => found.file === file);
   if (entry === undefined) throw new Error(`${file} is no Lambda`);
   const handler = `export { handler } from "./${file}";`;
   const sets = setsOf(entry);
   if (sets.length === 0) return handler;
   const carried = sets.flatMap((set, at) => [
-    `import { carried as set${String(at)} } from "outer:${upFromLambda}${outputOfSet(set)}.mjs";`,
+    `import { carried as set${String(at)} } from "${moduleOfSet(set)}";`,
     `Object.assign(adapters, set${String(at)});`,
   ]);
   return [`import { adapters } from "#${composition}";`, ...carried, handler].join("\n");
@@ -84,10 +85,25 @@ function entryOfLambda(file: string): string {
 export const handlerParts = (parts: LambdaParts, base: Base): Plugin => ({
   name: "handler-parts",
   setup: (build) => {
-    virtual(build, "lambda", entryOfLambda);
+    virtual(build, "lambda", (file) => entryOfLambda(file, (set) => `outer:${upFromLambda}${outputOfSet(set)}.mjs`));
     outerZod(build, upFromLambda);
     outerBase(build, parts, base, upFromLambda);
     outerOnDemand(build, parts, upFromLambda);
+  },
+});
+
+/** No adapters: a Lambda's entry point fills in its own. */
+const emptyComposition = (build: PluginBuild): void => {
+  build.onLoad({ filter: /functions[\\/]core[\\/]adapters\.ts$/ }, () => ({ contents: "export const adapters = {};" }));
+};
+
+/** Handlers, each one file with everything that it uses. */
+export const wholeHandlers = ({ sources }: LambdaParts): Plugin => ({
+  name: "whole-handlers",
+  setup: (build) => {
+    virtual(build, "lambda", (file) => entryOfLambda(file, (set) => `adapter-set:${set}`));
+    virtual(build, "adapter-set", (set) => entryOfSet(set, sources));
+    emptyComposition(build);
   },
 });
 
@@ -117,8 +133,6 @@ export const commonParts = (parts: LambdaParts): Plugin => ({
       return lines.join("\n");
     });
     virtual(build, "package", () => entryOfZod(sources));
-    build.onLoad({ filter: /functions[\\/]core[\\/]adapters\.ts$/ }, () => ({
-      contents: "export const adapters = {};",
-    }));
+    emptyComposition(build);
   },
 });

@@ -40,10 +40,6 @@ const leftOut: readonly LeftOut[] = [
     passThrough: ["resolveEventStreamSerdeConfig"],
   },
   {
-    file: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
-    reason: "OpenAPI is made at build time",
-  },
-  {
     file: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]checksum[\\/]sha256[\\/]Sha256Js\.js$/,
     reason: "Node has hashes of its own",
   },
@@ -122,13 +118,27 @@ const leftOutNextToTheTable: readonly LeftOut[] = [
   },
 ];
 
-/** The clients in a bundle: any, those with one host per region, or that of the table alone. */
-export type Clients = "any" | "regional" | "table";
+/** Left out of all Lambdas but that of agents, who are told the schemas of tools. */
+const leftOutWithoutTools: LeftOut = {
+  file: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
+  reason: "OpenAPI is made at build time",
+};
+
+/** Left out next to the protocol of agents. */
+const leftOutNextToTools: LeftOut = {
+  file: /@modelcontextprotocol[\\/]server[\\/]dist[\\/]shimsNode\.mjs$/,
+  reason: "its validator of JSON Schemas is for what a server asks its client for, and ours asks for nothing",
+  instead: "export class DefaultJsonSchemaValidator {}",
+};
+
+/** The clients in a bundle: any, those with one host per region, or that of the table alone; "tools": none, and JSON Schemas. */
+export type Clients = "any" | "regional" | "table" | "tools";
 
 const leftOutNextTo: Readonly<Record<Clients, readonly LeftOut[]>> = {
-  any: leftOut,
-  regional: [...leftOut, ...leftOutNextToRegionalClients],
-  table: [...leftOut, ...leftOutNextToRegionalClients, ...leftOutNextToTheTable],
+  any: [...leftOut, leftOutWithoutTools],
+  regional: [...leftOut, leftOutWithoutTools, ...leftOutNextToRegionalClients],
+  table: [...leftOut, leftOutWithoutTools, ...leftOutNextToRegionalClients, ...leftOutNextToTheTable],
+  tools: [...leftOut, leftOutNextToTools],
 };
 
 const schemas = /@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/]schemas_0\.js$/;

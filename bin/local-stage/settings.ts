@@ -7,6 +7,7 @@ import { customersBusArn, operator } from "#local/operator.ts";
 import { paymentEnvironment } from "./payment-settings.ts";
 import { secretArnOf } from "#local/secrets-manager/secret.ts";
 import { hostedUiPath } from "./sign-in-settings.ts";
+import type { HttpApiName } from "#shared/api/http-apis.ts";
 import { probePath } from "#shared/origin-header.ts";
 
 /** The user pool of the local stage; the id has AWS's form, or token verifiers would refuse it. */
@@ -42,6 +43,9 @@ export const pool: Pool = {
 /** The secret with the header that CloudFront adds to each call of the API, and its first value. */
 export const originSecretName = "sestina-local/origin";
 export const originSecret = randomBytes(32).toString("hex");
+
+/** The path of an API's own address, past CloudFront: without the origin's secret all of its routes refuse. */
+export const ownAddressOf = (name: HttpApiName): string => `/_aws/execute-api/${name}`;
 
 /** The id of the distribution of the local stage. */
 export const distributionId = "E1SESTINALOCAL";
@@ -130,6 +134,7 @@ export function environmentFor({
     // A worker limits its rate to that of this SES.
     SES_CALLS_PER_SECOND: String(Math.min(1000, templateCallsPerSecond)),
     APP_URL: appUrl,
+    MACHINES_API_URL: `${awsUrl}${ownAddressOf("machines")}`,
     ORIGIN_SECRET_ID: originSecretName,
     ROTATED_SECRET_ID: secretArnOf(originSecretName),
     DISTRIBUTION_ID: distributionId,

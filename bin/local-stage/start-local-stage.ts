@@ -9,6 +9,7 @@ import { withSources } from "#local/lambda-sources/source.ts";
 import type { InvokeLambda } from "#local/lambda/lambda.ts";
 import { operator } from "#local/operator.ts";
 import { type LocalAwsOptions, type LocalAws, startLocalAws, type StartedAddresses } from "#local/local-aws.ts";
+import { httpApiNames } from "#shared/api/http-apis.ts";
 import { accessLog } from "#shared/access-log.ts";
 import { putSestinaRole } from "./customer-role.ts";
 import { distributionWith } from "./distribution.ts";
@@ -26,6 +27,7 @@ import {
   operatorConfigKey,
   originSecret,
   originSecretName,
+  ownAddressOf,
   pool,
   queues,
   siteBucket,
@@ -74,7 +76,7 @@ function mountProduct(options: LocalStageOptions, services: OpenServices): Recor
   return {
     "/images": createImages(s3, imageBucket),
     // The direct URLs of the APIs, which refuse all calls, and the URL for users.
-    ...Object.fromEntries(Object.entries(gateways).map(([name, api]) => [`/_aws/execute-api/${name}/api`, api])),
+    ...Object.fromEntries(httpApiNames.map((name) => [`${ownAddressOf(name)}/api`, gateways[name]])),
     "/api": withSources(
       createApiOrigin(gateways, () => cloudfront?.sentSecret() ?? ""),
       sentryDsn === undefined ? [] : [createLogSubscription({ invoke, now })],

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { addressOfCall } from "#shared/api/call-address.ts";
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 import type { Credentials } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
@@ -37,15 +38,6 @@ const TIMEOUT = 60_000;
 /** Of an answer that cannot be read. */
 const MOST_ISSUES = 5;
 
-const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-
-function searchOf(query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
-  return search === "" ? "" : `?${search}`;
-}
-
 export interface ApiSettings extends Credentials {
   /** The account's id; a key of one account needs none. */
   readonly account?: string | undefined;
@@ -61,7 +53,7 @@ export function createApi(around: Surroundings, settings: ApiSettings): Api {
   const { url, key, account, timeout = TIMEOUT, longestPause = LONGEST_PAUSE, report = () => undefined } = settings;
   const pace = createPace(around, report);
   const requestOf = (route: Route, call: AnyCall, { idempotencyKey, file }: CallOptions): [string, RequestInit] => [
-    `${url}/api${filled(route.path, call.params ?? {})}${searchOf(call.query ?? {})}`,
+    `${url}/api${addressOfCall(route.path, call)}`,
     {
       method: route.method,
       // A redirect would take the key elsewhere: it is not followed.

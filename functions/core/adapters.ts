@@ -25,6 +25,7 @@ export const adapters = {
   images: () => import("#functions/adapters/images/s3.ts"),
   "image-removal": () => import("#functions/adapters/image-removal/s3.ts"),
   "work-queue": () => import("#functions/adapters/work-queue/sqs.ts"),
+  "own-api": () => import("#functions/adapters/own-api/open-own-api.ts"),
   dns: () => import("#functions/adapters/dns/resolver.ts"),
   payments: () => import("#functions/adapters/payments/stripe.ts"),
   marketplace: () => import("#functions/adapters/marketplace/marketplace.ts"),

@@ -55,6 +55,7 @@ export const makers: Makers = {
   "images:delete": adapted("image-removal", (adapter) => ({ imageRemoval: adapter.openImageRemoval() })),
   "queue:write": adapted("work-queue", (adapter) => ({ queue: adapter.openWorkQueue() })),
   dns: adapted("dns", (adapter) => ({ dns: adapter.openDns() })),
+  "own-api": adapted("own-api", (adapter) => ({ ownApi: adapter.openOwnApi() })),
   // Not cached: Stripe's keys may have been rotated.
   payments: async () => ({
     payments: await (await adapters.payments()).openPayments(),

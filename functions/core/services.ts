@@ -13,6 +13,7 @@ import type { Mails } from "#functions/adapters/ports/mails.ts";
 import type { Marketplace } from "#functions/adapters/ports/marketplace.ts";
 import type { MemberDirectory } from "#functions/adapters/ports/member-directory.ts";
 import type { OwnPasskeys } from "#functions/adapters/ports/own-passkeys.ts";
+import type { OwnApi } from "#functions/adapters/ports/own-api.ts";
 import type { OwnAccounts } from "#functions/adapters/ports/own-accounts.ts";
 import type { Payments } from "#functions/adapters/ports/payments.ts";
 import type { UserPool } from "#functions/adapters/ports/user-pool.ts";
@@ -54,6 +55,7 @@ interface Granted {
   readonly "images:delete": { readonly imageRemoval: ImageRemoval };
   readonly "queue:write": { readonly queue: WorkQueue };
   readonly dns: { readonly dns: Dns };
+  readonly "own-api": { readonly ownApi: OwnApi };
   readonly payments: { readonly payments: Payments };
   readonly marketplace: { readonly marketplace: Marketplace };
 }

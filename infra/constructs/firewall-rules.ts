@@ -12,7 +12,8 @@ export const tooManyRequests = "too-many-requests";
 
 /**
  * The routes that need no token: sign-up, its links, mailed links and their follow-up calls. Stripe's webhook is
- * excluded: it accepts only signed calls, and receives many events from few addresses.
+ * excluded: it accepts only signed calls, and receives many events from few addresses. So is the route of agents: their calls have
+ * keys and mails in them.
  */
 const openPaths = [
   ...new Set(

@@ -2,17 +2,19 @@ import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 import { envelopesOf } from "#shared/sentry-envelopes.ts";
-import { apiHeaders, editorHeaders, imageHeaders, webHeaders } from "#shared/web-headers.ts";
+import {
+  agentHeaders,
+  apiHeaders,
+  editorHeaders,
+  type HeaderChanges,
+  imageHeaders,
+  webHeaders,
+} from "#shared/web-headers.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 
 const managedByCloudFront = ["content-security-policy", "x-content-type-options", "referrer-policy"];
 
 type Headers = Readonly<Record<string, string>>;
-
-interface Changes {
-  readonly removed: readonly string[];
-  readonly added: Headers;
-}
 
 const customHeaders = (headers: Headers, override: boolean) =>
   Object.entries(headers).map(([header, value]) => ({ header, value, override }));
@@ -22,7 +24,7 @@ function policyOf(
   scope: Construct,
   id: string,
   headers: Headers,
-  { removed, added }: Changes = { removed: [], added: {} },
+  { removed, added, set }: HeaderChanges = { removed: [], added: {}, set: {} },
 ): ResponseHeadersPolicy {
   const override = true;
   const ours = Object.entries(headers).filter(([header]) => !managedByCloudFront.includes(header));
@@ -35,7 +37,10 @@ function policyOf(
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
     },
     customHeadersBehavior: {
-      customHeaders: [...customHeaders(Object.fromEntries(ours), override), ...customHeaders(added, false)],
+      customHeaders: [
+        ...customHeaders({ ...Object.fromEntries(ours), ...set }, override),
+        ...customHeaders(added, false),
+      ],
     },
     ...(removed.length > 0 && { removeHeaders: [...removed] }),
   });
@@ -58,6 +63,10 @@ export const appPageHeaders = (scope: Construct, settings: StageSettings): Respo
 /** For the API. */
 export const apiAnswerHeaders = (scope: Construct, settings: StageSettings): ResponseHeadersPolicy =>
   policyOf(scope, "ApiHeaders", headersOfTheApp(settings), apiHeaders);
+
+/** For the route of agents. */
+export const agentAnswerHeaders = (scope: Construct, settings: StageSettings): ResponseHeadersPolicy =>
+  policyOf(scope, "AgentHeaders", headersOfTheApp(settings), agentHeaders);
 
 /** For the editor's frame. */
 export const editorPageHeaders = (scope: Construct): ResponseHeadersPolicy =>

@@ -45,7 +45,11 @@ export class AreaStack extends NestedStack {
     const { settings } = props;
     const productApi = props.apis[httpApiOf(route.path)];
     const { api } = productApi;
-    const environment = { ...props.environment, ...paymentEnvironment(route.needs, settings) };
+    const environment = {
+      ...props.environment,
+      ...paymentEnvironment(route.needs, settings),
+      ...(route.needs.includes("own-api") && { MACHINES_API_URL: props.apis.machines.api.apiEndpoint }),
+    };
     const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const timeout = route.timeoutSeconds === undefined ? {} : { timeoutSeconds: route.timeoutSeconds };
     const reservedConcurrency = reservedConcurrencyOf(id, settings);

@@ -20,13 +20,13 @@ import {
   FunctionRuntime,
   HttpVersion,
   OriginRequestPolicy,
-  type ResponseHeadersPolicy,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { agentRoutes } from "#shared/api/agents.ts";
 import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
 import { entryPages, framePage, fullWindowRoutes, waitingPage } from "#shared/entry-pages.ts";
 import { originHeader } from "#shared/origin-header.ts";
@@ -34,7 +34,13 @@ import { FORMER_DAYS, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
 import type { AlarmTopic } from "../constructs/alarm-topic.ts";
 import { OriginRotation } from "../constructs/origin-rotation.ts";
-import { apiAnswerHeaders, appPageHeaders, editorPageHeaders, imagePageHeaders } from "../constructs/page-headers.ts";
+import {
+  agentAnswerHeaders,
+  apiAnswerHeaders,
+  appPageHeaders,
+  editorPageHeaders,
+  imagePageHeaders,
+} from "../constructs/page-headers.ts";
 import type { ProductApi } from "../constructs/product-api.ts";
 import { SiteAddress } from "../constructs/site-address.ts";
 import { SiteFiles } from "../constructs/site-files.ts";
@@ -66,6 +72,8 @@ function handler(event) {
   }
   return request;
 }`;
+
+const agentPattern = `/api${agentRoutes.answerAgent.path}`;
 
 /** The operator's own /config.json while there is one, e.g. during maintenance; else what the deployment put there. */
 const runtimeSettings = (site: IBucket) =>
@@ -114,7 +122,7 @@ export class WebStack extends Stack {
         "/assets/*": { ...fromSite, origin: hashed },
         "/editor/assets/*": { ...fromSite, origin: hashed, responseHeadersPolicy: editorHeaders },
         "/editor/*": { ...fromSite, responseHeadersPolicy: editorHeaders },
-        ...this.apiBehaviors(apis, originSecret, apiAnswerHeaders(this, settings)),
+        ...this.apiBehaviors(apis, originSecret, settings),
         "/images/*": {
           ...overHttps,
           origin: S3BucketOrigin.withOriginAccessControl(this.imagesByName(settings)),
@@ -183,8 +191,9 @@ export class WebStack extends Stack {
   private apiBehaviors(
     apis: WebStackProps["apis"],
     originSecret: SecretValue,
-    responseHeadersPolicy: ResponseHeadersPolicy,
+    settings: StageSettings,
   ): Record<string, BehaviorOptions> {
+    const [ofApi, ofAgents] = [apiAnswerHeaders(this, settings), agentAnswerHeaders(this, settings)];
     const behaviors = httpApiNames.toReversed().flatMap((name) => {
       const host = `${apis[name].api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
       const behavior = {
@@ -193,9 +202,11 @@ export class WebStack extends Stack {
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        responseHeadersPolicy,
       };
-      return pathPatternsOf(name).map((pattern) => [pattern, behavior] as const);
+      return pathPatternsOf(name).map((pattern) => {
+        const responseHeadersPolicy = pattern === agentPattern ? ofAgents : ofApi;
+        return [pattern, { ...behavior, responseHeadersPolicy }] as const;
+      });
     });
     return Object.fromEntries(behaviors);
   }

@@ -1,6 +1,7 @@
 import { accessRoutes } from "./access.ts";
 import { accountSecurityRoutes } from "./account-security.ts";
 import { accountRoutes } from "./accounts.ts";
+import { agentRoutes } from "./agents.ts";
 import { analyticsRoutes } from "./analytics.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { billingRoutes } from "./billing.ts";
@@ -51,6 +52,7 @@ export const areas = {
   access: accessRoutes,
   "account-security": accountSecurityRoutes,
   accounts: accountRoutes,
+  agents: agentRoutes,
   analytics: analyticsRoutes,
   "api-keys": apiKeyRoutes,
   billing: billingRoutes,
@@ -99,6 +101,7 @@ export const areaNames = [
   "access",
   "account-security",
   "accounts",
+  "agents",
   "analytics",
   "api-keys",
   "billing",

@@ -43,6 +43,7 @@ export type Capability =
   | "images:delete"
   | "queue:write"
   | "dns"
+  | "own-api"
   | "payments"
   | "marketplace";
 

@@ -30,8 +30,8 @@ describe("where a stage has a DSN", () => {
   it("pages may send reports there and to no other host of Sentry", () => {
     const wanted = "https://o0.ingest.sentry.io/api/0/envelope/";
     const withIt = policies("prd").filter((policy) => policy.includes("sentry"));
-    // The app's and the API's.
-    expect(withIt).toHaveLength(2);
+    // The app's, the API's and that of the route of agents.
+    expect(withIt).toHaveLength(3);
     for (const policy of withIt) expect(policy).toContain(` ${wanted};`);
   });
 });

@@ -33,6 +33,8 @@ const longer: Readonly<Record<string, number>> = {
   ...{ changePassword: 29, addAuthenticator: 29, removeAuthenticator: 29 },
   ...{ addPasskey: 29, removePasskey: 29 },
   ...{ setSsoClient: 29, removeSsoConnection: 29 },
+  // The API itself, for agents.
+  answerAgent: 29,
   // Stripe and AWS Marketplace.
   ...{
     quoteUpgrade: 29,

@@ -36,7 +36,7 @@ describe("the routes", () => {
     expect(nameOf(originOf("/api/openapi.json"))).toEqual([]);
   });
 
-  it.each(["/users", "/user-groups/x1", "/company-names", "/invitations/x1", "/v10/x1", "/login-links"])(
+  it.each(["/users", "/user-groups/x1", "/company-names", "/v10/x1", "/login-links", "/mcp/x1"])(
     "that only begin with a word of another API go to the first API, such as %s",
     (path) => {
       expect(httpApiOf(path)).toBe("templates");

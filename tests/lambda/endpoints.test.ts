@@ -22,9 +22,11 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** What is right to refuse, in what a call can make ready here. */
-const refusals: Readonly<Record<string, { readonly status: number; readonly detail: string }>> = {
-  findSsoProvider: { status: 404, detail: "SSO_PROVIDER_UNKNOWN" },
-  confirmCheckout: { status: 404, detail: "CHECKOUT_NOT_FOUND" },
+const refusals: Readonly<Record<string, { readonly status: number; readonly body: object }>> = {
+  refuseAgentStream: { status: 405, body: { jsonrpc: "2.0", id: null } },
+  refuseAgentSession: { status: 405, body: { jsonrpc: "2.0", id: null } },
+  findSsoProvider: { status: 404, body: { detail: "SSO_PROVIDER_UNKNOWN" } },
+  confirmCheckout: { status: 404, body: { detail: "CHECKOUT_NOT_FOUND" } },
 };
 
 describe("the Lambda of", () => {
@@ -32,7 +34,7 @@ describe("the Lambda of", () => {
     const { status, body } = await answerOf(entry, stage);
     const refusal = refusals[entry.name];
     if (refusal === undefined) expect([status < 400, body]).toEqual([true, body]);
-    else expect([status, body]).toEqual([refusal.status, { detail: refusal.detail }]);
+    else expect({ status, body }).toMatchObject(refusal);
     expect(reports.statusesOf(entry.file)).toContain("success");
     expect(reports.failures()).toEqual([]);
   });

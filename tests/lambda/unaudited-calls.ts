@@ -339,6 +339,12 @@ const further: Readonly<Record<string, Answer>> = {
     return call({ token, body: { refreshToken: begun.body.refreshToken, name: "Laptop", credential } });
   },
   removePasskey: ownSession({ params: { id: "credential" } }),
+  answerAgent: async ({ person, customer }, call) =>
+    call({
+      token: await makeKey(person, customer.accountId),
+      headers: { accept: "application/json, text/event-stream", "content-type": "application/json" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
+    }),
   findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { accessRoutes } from "#shared/api/access.ts";
+import { agentRoutes } from "#shared/api/agents.ts";
 import { loginLinkRoutes } from "#shared/api/login-links.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
@@ -49,6 +50,11 @@ it("holds no token, key, code, password, secret or address", async () => {
     await person.call(ssoRoutes.setSsoClient, { params: { id: connection.id }, body: enterpriseClient });
     await product.call(machineApiRoutes.listAccountTemplates, { token: key });
     await product.call(machineApiRoutes.listAccountTemplates, { token: `${key}x` });
+    const ofAgents = { accept: "application/json, text/event-stream", "content-type": "application/json" };
+    for (const method of ["tools/list", "tools/call", "unknown", "\u0000"]) {
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params: { name: "whoami", key } });
+      await product.call(agentRoutes.answerAgent, { token: key, headers: ofAgents, body });
+    }
   };
   await use();
   for (const service of ["cognito-idp", "dynamodb"]) {

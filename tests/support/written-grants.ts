@@ -93,6 +93,7 @@ export const writtenGrants: Readonly<Record<Capability, readonly Grant[]>> = {
   "mail:send": [{ actions: ["ses:SendEmail"], resources: [named.sender] }],
   "queue:write": [{ actions: ["sqs:SendMessage"], resources: [named.queue] }],
   dns: [],
+  "own-api": [],
   payments: [],
   marketplace: [
     {

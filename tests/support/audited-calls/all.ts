@@ -43,6 +43,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   access: accessCalls,
   "account-security": accountSecurityCalls,
   accounts: accountCalls,
+  agents: {},
   analytics: {},
   "api-keys": apiKeyCalls,
   billing: billingCalls,

@@ -30,6 +30,8 @@ beforeEach(() => {
     WORK_QUEUE_URL: "https://sqs.example/queue",
     MARKETPLACE_PRODUCT_CODE: "product",
     MARKETPLACE_LISTING_URL: "https://aws.example/listing",
+    MACHINES_API_URL: "https://machines.example",
+    ORIGIN_SECRET_ID: "origin",
     STRIPE_SECRET_ID: "stripe",
     APP_URL: "https://app.example/start",
   };
@@ -67,6 +69,7 @@ const handed: Readonly<Record<Capability, readonly [service: string, call: strin
   "images:delete": ["imageRemoval", "remove"],
   "queue:write": ["queue", "wake"],
   dns: ["dns", "txt"],
+  "own-api": ["ownApi", "call"],
   payments: ["payments", "openCheckout"],
   marketplace: ["marketplace", "meter"],
 };

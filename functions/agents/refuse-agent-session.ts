@@ -1,0 +1,1 @@
+export { refuseMethod as handler } from "#functions/core/agent-answers.ts";
