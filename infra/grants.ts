@@ -6,7 +6,7 @@ import type { Function as Lambda } from "aws-cdk-lib/aws-lambda";
 import { Aws, Stack } from "aws-cdk-lib";
 import { acknowledge } from "./acknowledge.ts";
 import { type Capability, type Route, touchesOf } from "#shared/api/route.ts";
-import { companyPattern, leadingKeysOf } from "#shared/partitions.ts";
+import { addedKeysOf, companyPattern, leadingKeysOf } from "#shared/partitions.ts";
 
 /** What grants are given on. */
 export interface Resources {
@@ -155,6 +155,7 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "factors:write": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser", "AdminSetUserMFAPreference"]),
   // An issuer's document is read over the network, not by AWS's API.
   discovery: () => undefined,
+  "oidc-tokens": () => undefined,
   // So are the receivers of webhooks.
   webhooks: () => undefined,
   "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),
@@ -245,4 +246,5 @@ export function grantRoute(route: Route, to: Lambda, given: Omit<Resources, "lea
     grants["session:record"](to, resources);
   }
   for (const need of route.needs) grants[need](to, resources);
+  allowOnTable(to, { ...given, leadingKeys: addedKeysOf(touchesOf(route)) }, "PutItem");
 }

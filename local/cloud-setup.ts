@@ -39,6 +39,8 @@ export interface CloudSetup {
   readonly hosted?: { readonly path: string; readonly settings: HostedSettings } | undefined;
   /** OpenID Connect issuers. */
   readonly providers?: readonly Provider[];
+  /** The issuer URL under which it plays the issuer of GitHub Actions: the stage's URL with `pipelineIssuerPath`. */
+  readonly pipelineIssuer?: string;
   readonly buckets?: readonly BucketSettings[];
   /** Each dead-letter queue before its source. */
   readonly queues?: readonly QueueSettings[];

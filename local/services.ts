@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createIam } from "./aws/iam/create-iam.ts";
 import type { AwsAccounts } from "./aws/aws-accounts.ts";
@@ -23,6 +23,7 @@ import { invokeWithin } from "./lambda-sources/invoke-within.ts";
 import { withSources } from "./lambda-sources/source.ts";
 import type { InvokeLambda } from "./lambda/lambda.ts";
 import type { Mailbox } from "./mailbox/mailbox.ts";
+import { createPipelineIssuer, pipelineIssuerPath } from "./oidc/pipeline-issuer.ts";
 import { openProviders } from "./oidc/providers.ts";
 import { operator } from "./operator.ts";
 import { openPayments } from "./payments.ts";
@@ -127,6 +128,9 @@ export async function openServices(
     ),
     "/_aws/cognito-idp": cognito,
     ...(setup.hosted && { [setup.hosted.path]: cognito.hosted }),
+    ...(setup.pipelineIssuer !== undefined && {
+      [pipelineIssuerPath]: createPipelineIssuer({ issuer: setup.pipelineIssuer, store, now, newId: randomUUID }),
+    }),
     ...openProviders(setup.providers ?? [], { store, now, random: randomBytes }),
     "/_aws/sts": createSts(aws, realAccounts),
     "/_aws/iam": withRealAccounts("iam", createIam(aws)),

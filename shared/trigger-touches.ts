@@ -8,7 +8,7 @@ export const triggerTouches = {
   /** The user pool's triggers: whose company a user is, and their own provider's. */
   signIn: ["every-company", "user", "newcomer", "sso-provider", "invited", "login-token"],
   loginToken: ["login-token"],
-  apiKey: ["api-key"],
+  apiKey: ["api-key", "trust"],
   scimToken: ["scim-token"],
   appClient: ["lease"],
   /** Steps of jobs, within the company of the job. */

@@ -31,6 +31,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "factors:read": "factor-state",
   "factors:write": "factors",
   discovery: "discovery",
+  "oidc-tokens": "oidc-tokens",
   webhooks: "webhook-sender",
   "mail:send": "mails",
   "images:write": "images",

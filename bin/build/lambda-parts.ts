@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { routeEntries } from "#shared/api/entries.ts";
-import { isForKeys } from "#shared/permissions.ts";
 import { type LambdaEntry, lambdaEntries } from "./lambda-entries.ts";
 import { readSources, type Sources, withImports } from "./sources.ts";
 
@@ -25,7 +24,7 @@ export interface LambdaParts {
   readonly forTriggers: Base;
   /** That and what every endpoint has. */
   readonly forEndpoints: Base;
-  /** The same for the endpoints that keys open: without sessions and users' tokens. */
+  /** The same for the endpoints of programs: without sessions and users' tokens. */
   readonly forMachineEndpoints: Base;
   /** Modules that some calls load. */
   readonly onDemand: readonly string[];
@@ -97,14 +96,14 @@ export function aliasesOfBase(base: Base, sources: Sources): ReadonlyMap<string,
   return new Map(names.map((name, at) => [name, `$${at.toString(36)}`]));
 }
 
-const keyFiles: ReadonlySet<string> = new Set(
-  routeEntries.filter(({ route }) => isForKeys(route.access)).map(({ file }) => file),
+const filesForPrograms: ReadonlySet<string> = new Set(
+  routeEntries.filter(({ route }) => route.path.startsWith("/v1/")).map(({ file }) => file),
 );
 
 /** The base that a Lambda has in common with others of its kind. */
 export function baseOf({ file }: LambdaEntry, parts: LambdaParts): Base {
   if (file.startsWith("functions/triggers/")) return parts.forTriggers;
-  return keyFiles.has(file) ? parts.forMachineEndpoints : parts.forEndpoints;
+  return filesForPrograms.has(file) ? parts.forMachineEndpoints : parts.forEndpoints;
 }
 
 /** All bases. */

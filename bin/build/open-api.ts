@@ -80,8 +80,8 @@ function callerFails({ access }: Route): readonly ErrorCode[] {
 const schemaNameOf = (codes: readonly ErrorCode[]) => (codes.includes("UNAUTHENTICATED") ? "RefusedToken" : "Error");
 
 /** Programs get problems of RFC 9457. */
-const errorTypeOf = ({ access }: Route, codes: readonly ErrorCode[]) =>
-  isForKeys(access) && !codes.includes("UNAUTHENTICATED") ? "application/problem+json" : "application/json";
+const errorTypeOf = ({ path }: Route, codes: readonly ErrorCode[]) =>
+  path.startsWith("/v1/") && !codes.includes("UNAUTHENTICATED") ? "application/problem+json" : "application/json";
 
 function failures(route: Route) {
   const input: readonly ErrorCode[] = (route.body ?? route.query ?? route.params) ? ["INVALID_INPUT"] : [];

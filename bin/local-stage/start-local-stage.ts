@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pipelineIssuerPath } from "#local/oidc/pipeline-issuer.ts";
 import type { CloudSetup, OpenServices } from "#local/cloud-setup.ts";
 import { clientIdsOf, issuerOf } from "#local/cognito/pool.ts";
 import { createAuthorizer } from "#local/gateway/authorizer.ts";
@@ -97,6 +98,7 @@ function setupOf(options: LocalStageOptions, { url, awsUrl }: StartedAddresses, 
     invokeTrigger: connectTriggers(invoke),
     hosted: { path: hostedUiPath, settings: signIn.hosted },
     providers: signIn.providers,
+    pipelineIssuer: `${url}${pipelineIssuerPath}`,
     buckets: [
       {
         name: imageBucket,

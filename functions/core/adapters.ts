@@ -20,6 +20,7 @@ export const adapters = {
   "factor-state": () => import("#functions/adapters/cognito/factor-state.ts"),
   factors: () => import("#functions/adapters/cognito/factors.ts"),
   discovery: () => import("#functions/adapters/discovery/https.ts"),
+  "oidc-tokens": () => import("#functions/adapters/oidc-tokens/verifier.ts"),
   "webhook-sender": () => import("#functions/adapters/webhook-sender/sender.ts"),
   mails: () => import("#functions/adapters/mails/ses.ts"),
   images: () => import("#functions/adapters/images/s3.ts"),

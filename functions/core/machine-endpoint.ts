@@ -8,6 +8,7 @@ import { isForKeys } from "#shared/permissions.ts";
 import { endpointBy } from "./endpoint-by.ts";
 import type { HttpResult } from "./event.ts";
 import { readKeyHolder } from "./key-holder.ts";
+import { asProblem } from "./problem.ts";
 
 /** Only keys: the Lambdas of their routes carry nothing of sessions and tokens. */
 const keyEndpoint = endpointBy(({ access, acrossAccounts }, event) => {
@@ -26,34 +27,7 @@ const Counted = z.object({
 
 const Conditional = z.object({ headers: z.object({ "if-none-match": z.string().optional() }).default({}) });
 
-const Refusal = z.looseObject({ detail: z.string() });
 const Versioned = z.object({ version: z.int() });
-
-/** Codes are words in capitals; a few of them are abbreviations, which stay so. */
-const abbreviations: ReadonlySet<string> = new Set(["AWS", "SES", "API", "JSON", "SCIM"]);
-
-/** "TEMPLATE_NOT_FOUND" as "Template not found". */
-function titleOf(code: string): string {
-  const words = code.split("_").map((word) => (abbreviations.has(word) ? word : word.toLowerCase()));
-  const title = words.join(" ");
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-/**
- * An error as a problem of RFC 9457: `type` is the place of its code in the API reference, relative to the product's address.
- * `detail` is the code, and `fields` and others are extension members, so the body is a superset of the app's. API Gateway's own answer to
- * an unknown key has no code and stays as it is.
- */
-function asProblem(result: HttpResult): HttpResult {
-  const { success, data } = Refusal.safeParse(JSON.parse(result.body ?? "{}"));
-  if (!success) return result;
-  const about = { type: `/help/api#${data.detail}`, title: titleOf(data.detail), status: result.statusCode };
-  return {
-    ...result,
-    headers: { ...result.headers, "content-type": "application/problem+json" },
-    body: JSON.stringify({ ...about, ...data }),
-  };
-}
 
 /** The ETag of a body: a hash, after the version that the body has, if it has one. A save with `If-Match` reads the version. */
 function tagOf(body: string): string {

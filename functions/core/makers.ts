@@ -49,6 +49,7 @@ export const makers: Makers = {
   "factors:read": adapted("factor-state", (adapter) => ({ factors: adapter.openFactorState() })),
   "factors:write": adapted("factors", (adapter) => ({ factorWriting: adapter.openFactors() })),
   discovery: adapted("discovery", (adapter) => ({ discovery: adapter.openDiscovery() })),
+  "oidc-tokens": adapted("oidc-tokens", (adapter) => ({ oidcTokens: adapter.openOidcTokens() })),
   webhooks: adapted("webhook-sender", (adapter) => ({ webhookSender: adapter.openWebhookSender() })),
   "mail:send": adapted("mails", (adapter) => ({ mails: adapter.openMails() })),
   "images:write": adapted("images", (adapter) => ({ images: adapter.openImages() })),

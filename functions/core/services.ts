@@ -4,6 +4,7 @@ import type { CustomerReading, CustomerWriting } from "#functions/adapters/ports
 import type { CustomerPermissions } from "#functions/adapters/ports/customer-permissions.ts";
 import type { CustomerStatistics } from "#functions/adapters/ports/customer-statistics.ts";
 import type { CompanyProviders } from "#functions/adapters/ports/company-providers.ts";
+import type { OidcTokens } from "#functions/adapters/ports/oidc-tokens.ts";
 import type { Discovery } from "#functions/adapters/ports/discovery.ts";
 import type { Dns } from "#functions/adapters/ports/dns.ts";
 import type { FactorReading, FactorWriting } from "#functions/adapters/ports/factors.ts";
@@ -49,6 +50,7 @@ interface Granted {
   readonly "factors:read": { readonly factors: FactorReading };
   readonly "factors:write": { readonly factorWriting: FactorWriting };
   readonly discovery: { readonly discovery: Discovery };
+  readonly "oidc-tokens": { readonly oidcTokens: OidcTokens };
   readonly webhooks: { readonly webhookSender: WebhookSender };
   readonly "mail:send": { readonly mails: Mails };
   readonly "images:write": { readonly images: Images };

@@ -1,5 +1,6 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { listAccounts } from "#functions/storage/accounts/account-store.ts";
+import { listTokenSubjects } from "#functions/storage/machine-api/token-subject-store.ts";
 import { listApiKeys } from "#functions/storage/machine-api/api-key-store.ts";
 import { listScimTokens, scimActorOf } from "#functions/storage/scim/scim-token-store.ts";
 import { systemActors } from "#functions/storage/audit/system-actors.ts";
@@ -30,15 +31,17 @@ const systemActorNames: readonly (readonly [string, string])[] = [
  * The names of actors in the audit log, by id: addresses of members, names of API keys, and system actors.
  */
 export async function nameActors(table: TableReader, companyId: string): Promise<ReadonlyMap<string, string>> {
-  const [users, machines, tokens] = await Promise.all([
+  const [users, machines, subjects, tokens] = await Promise.all([
     listUsers(table, companyId),
     namesOfKeys(table, companyId),
+    listTokenSubjects(table, companyId),
     listScimTokens(table, companyId),
   ]);
   const provisioners = tokens.map(({ hash, hint }) => [scimActorOf(hash), `SCIM token …${hint}`] as const);
   return new Map([
     ...users.map(({ id, email }) => [id, email] as const),
     ...machines,
+    ...subjects.map(({ actorId, trustName, subject }) => [actorId, `${trustName}: ${subject}`] as const),
     ...provisioners,
     ...systemActorNames,
   ]);

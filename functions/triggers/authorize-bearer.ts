@@ -22,7 +22,7 @@ interface Verdict {
  * `contextOf` looks up its context, undefined for an unknown or revoked token. Runs for every call, without a cache.
  */
 export function authorizeBearer(form: RegExp, contextOf: (token: string) => Promise<Context | undefined>) {
-  const header = new RegExp(`^Bearer (${form.source})$`, "i");
+  const header = new RegExp(`^Bearer ((?:${form.source}))$`, "i");
   return async (event: unknown): Promise<Verdict> => {
     const { identitySource, headers } = Event.parse(event);
     if (!(await isFromCloudFront(headers))) return { isAuthorized: false };

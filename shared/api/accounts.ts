@@ -116,7 +116,7 @@ export const accountRoutes = defineRoutes({
     path: "/aws/account/{id}",
     access: mayWrite,
     needs: ["table:write"],
-    touches: ["aws-account", "api-key", "extras-due", "account-due", "role"],
+    touches: ["aws-account", "api-key", "trust", "extras-due", "account-due", "role"],
     audits: "account.removed",
     summary: "Disconnect an account. Its templates stay, and so does all that is in Amazon SES.",
     params,

@@ -40,6 +40,7 @@ import { tagRoutes } from "./tags.ts";
 import { templateSourceRoutes } from "./template-sources.ts";
 import { templateRoutes } from "./templates.ts";
 import { translationRoutes } from "./translations.ts";
+import { trustedIssuerRoutes } from "./trusted-issuers.ts";
 import { userRoutes } from "./users.ts";
 import { versionRoutes } from "./versions.ts";
 import { webhookRoutes } from "./webhooks.ts";
@@ -91,6 +92,7 @@ export const areas = {
   "template-sources": templateSourceRoutes,
   templates: templateRoutes,
   translations: translationRoutes,
+  "trusted-issuers": trustedIssuerRoutes,
   users: userRoutes,
   versions: versionRoutes,
   webhooks: webhookRoutes,
@@ -140,6 +142,7 @@ export const areaNames = [
   "template-sources",
   "templates",
   "translations",
+  "trusted-issuers",
   "users",
   "versions",
   "webhooks",

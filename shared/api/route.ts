@@ -37,6 +37,7 @@ export type Capability =
   | "factors:read"
   | "factors:write"
   | "discovery"
+  | "oidc-tokens"
   | "webhooks"
   | "mail:send"
   | "images:write"

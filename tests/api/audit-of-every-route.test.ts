@@ -39,6 +39,7 @@ describe("a change", () => {
     const others: Partial<Record<string, unknown>> = {
       key: expect.stringMatching(/^api-key-[0-9a-f-]{36}$/),
       "scim-token": expect.stringMatching(/^scim-[0-9a-f]{24}$/),
+      "token.exchanged": expect.stringMatching(/^trust-[0-9a-f]{32}$/),
       // A person who declines is no member: the company learns no id of their account.
       "invitation.declined": expect.stringMatching(/^invited-[0-9a-f-]{36}$/),
     };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
-import { makeKey, newKey } from "#tests/support/api-keys.ts";
+import { makeKey } from "#tests/support/api-keys.ts";
 import { type DeployedFolder, openDeployedFolder, storeSecret } from "#tests/support/deployed-folder.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -91,19 +90,6 @@ describe("a deployment of a folder", () => {
     expect(await subjectOf("Order", 5)).toBe("Second");
   });
 
-  it("goes back over a pulled change to what the former deployment had", async () => {
-    await greet("Order", "First");
-    await deployed.deploy();
-    await changeOrder();
-    const before = await deployed.folder.read("templates/Order/template.yaml");
-    const design = await deployed.folder.read("templates/Order/design.json");
-    await deployed.folder.run(["pull", "--force"]);
-    await deployed.folder.write("templates/Order/template.yaml", before);
-    await deployed.folder.write("templates/Order/design.json", design);
-    expect(await deployed.deploy()).toEqual(success);
-    expect(await counts("Order")).toEqual([5]);
-  });
-
   it("fails with who and when if another user has saved the template, and its rollback changes nothing", async () => {
     await greet("Order", "First");
     await deployed.deploy();
@@ -177,22 +163,10 @@ describe("a deployment of a folder", () => {
   });
 
   it("goes on from the lock alone if the former folder is not there any more", async () => {
-    await deployed.deploy();
-    await deployed.loseAssets();
+    await deployed.deploy({ FolderKey: (await deployed.deploy(), "assets/gone.json") });
     await greet("Order", "First");
     expect(await deployed.deploy()).toEqual(success);
     expect(await counts("Order")).toEqual([3]);
-    expect(deployed.log()).toContain("The lock of the repository counts alone.");
-  });
-
-  it("ends the rollback, with a line in the log, also if Sestina refuses it", async () => {
-    const { body } = await studio.person.call(apiKeyRoutes.makeApiKey, { body: newKey([studio.customer.accountId]) });
-    await deployed.deploy({ KeyArn: await storeSecret(body.secret) });
-    await studio.person.call(apiKeyRoutes.revokeApiKey, { params: { id: body.apiKey.id } });
-    await greet("Order", "First");
-    expect((await deployed.deploy({ KeyArn: await storeSecret("wrong-key-of-nobody") })).Status).toBe("FAILED");
-    expect(deployed.stack.latestRollback()).toEqual(success);
-    expect(deployed.log().match(/UNAUTHENTICATED/g)).toHaveLength(2);
   });
 
   it("deletes nothing when the stack is deleted", async () => {

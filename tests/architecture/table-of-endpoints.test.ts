@@ -57,6 +57,9 @@ describe("the table of endpoints", () => {
         "404": { content: { "application/problem+json": {} } },
       },
     });
+    expect(paths["/v1/token"]?.["post"]).toMatchObject({
+      responses: { "400": { content: { "application/problem+json": {} } } },
+    });
     expect(paths["/v1/templates/{name}"]?.["patch"]).toMatchObject({
       parameters: [{ name: "name" }, { name: "If-Match" }, { name: "Sestina-Account" }],
     });

@@ -30,7 +30,7 @@ const lists: Readonly<Record<string, ListOfScreen>> = {
   "/notifications": { calls: ["/notifications"], shows: "No notifications" },
   "/settings": { calls: ["/iam/members", "/iam/groups", "/iam/policies"], shows: "Administrator" },
   "/settings/sso": { calls: ["/sso/connections"], shows: "Your company has no sign-in provider yet." },
-  "/settings/api-keys": { calls: ["/api-keys", "/aws/accounts"], shows: "No API keys yet" },
+  "/settings/api-keys": { calls: ["/api-keys", "/aws/accounts", "/trusted-issuers"], shows: "No API keys yet" },
   "/settings/webhooks": { calls: ["/webhooks"], shows: "No webhooks yet" },
   "/settings/languages": { calls: ["/languages"], shows: "No languages yet" },
   "/settings/subscription": { calls: ["/company/invoices"], shows: "Nothing to show here" },

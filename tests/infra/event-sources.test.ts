@@ -28,6 +28,7 @@ const timeouts = {
 const longer: Readonly<Record<string, number>> = {
   // Name servers, issuers and receivers of webhooks.
   ...{ testWebhook: 20, sendWebhookAgain: 20 },
+  ...{ addTrustedIssuer: 20, changeTrustedIssuer: 20, exchangeToken: 20 },
   ...{ addSsoConnection: 20, verifySsoDomain: 20, checkDomainDns: 29 },
   // The user pool several times, with a mail.
   ...{ changePassword: 29, addAuthenticator: 29, removeAuthenticator: 29 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { routeEntries } from "#shared/api/entries.ts";
 import { touchesOf } from "#shared/api/route.ts";
-import { leadingKeysOf } from "#shared/partitions.ts";
+import { addedKeysOf, leadingKeysOf } from "#shared/partitions.ts";
 import { isForMachines } from "#shared/permissions.ts";
 import { resourcesOf } from "#tests/support/synthesized.ts";
 
@@ -42,7 +42,11 @@ describe.each(["dev", "prd"] as const)("in %s", (stage) => {
     (name, route) => {
       const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}Role`;
       const found = policies.filter((policy) => policy.id.startsWith(`${id}DefaultPolicy`));
-      const has = new Set(found.flatMap(({ statements }) => statements.flatMap(patternsOf)));
+      const added = addedKeysOf(touchesOf(route));
+      const statements = found.flatMap((policy) => policy.statements);
+      const adding = statements.filter(({ Action }) => added.length > 0 && list(Action).join() === "dynamodb:PutItem");
+      expect(adding.map(patternsOf)).toEqual(added.length > 0 ? [added] : []);
+      const has = new Set(statements.filter((each) => !adding.includes(each)).flatMap(patternsOf));
       const usesTable = route.needs.some((need) => need.startsWith("table:"));
       const reads = usesTable || (route.access !== "public" && !isForMachines(route.access));
       const wanted = reads ? leadingKeysOf(touchesOf(route), route.access !== "public") : [];
@@ -68,5 +72,10 @@ describe("a Lambda that anybody may call", () => {
     const into = open.filter(({ route }) => touchesOf(route).includes("every-company")).map(({ name }) => name);
     expect(into.filter((name) => reasons[name] === undefined)).toEqual([]);
     expect(into.length).toBeLessThan(open.length / 2);
+  });
+
+  it("adds to the log of any company only where a token is exchanged", () => {
+    const adding = routeEntries.filter(({ route }) => touchesOf(route).includes("log-of-every-company"));
+    expect(adding.map(({ name }) => name)).toEqual(["exchangeToken"]);
   });
 });

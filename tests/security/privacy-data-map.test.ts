@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts";
 import { apiKeyKeys } from "#functions/storage/machine-api/api-key-keys.ts";
 import { requestKeys } from "#functions/storage/machine-api/request-store.ts";
+import { trustKeys } from "#functions/storage/machine-api/trust-keys.ts";
 import { companyLanguageKeys } from "#functions/storage/company/company-languages-store.ts";
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
@@ -48,6 +49,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...webhookKeys,
     ...apiKeyKeys,
     ...requestKeys,
+    ...trustKeys,
   }).filter((name) => !readers.includes(name));
   expect(mapped.sort()).toEqual(kinds.sort());
 });

@@ -71,6 +71,7 @@ const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> 
   "/settings/webhooks": ({ words }) => sees(words.webhook),
   "/settings/api-keys": async ({ words }) => {
     await sees(words.apiKey);
+    await sees(words.trust);
     await sees(words.alias);
   },
   "/settings/audit": ({ words }) => sees(words.person),

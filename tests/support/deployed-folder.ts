@@ -1,9 +1,8 @@
-import { DeleteObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { randomUUID } from "node:crypto";
 import { imageBucket } from "#bin/local-stage/settings.ts";
 import { createHandler } from "#construct/handler/create-handler.ts";
 import { packFolder } from "#construct/pack-folder.ts";
-import { ConnectionDropped } from "#local/http/service.ts";
 import { type PlayedResource, playCustomResource } from "#tests/support/cloud-formation.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 import { askSecrets } from "#tests/support/local-secrets.ts";
@@ -18,8 +17,6 @@ export interface DeployedFolder {
   readonly deploy: (more?: Readonly<Record<string, unknown>>) => ReturnType<PlayedResource["deploy"]>;
   /** What the Lambda has written to its log so far. */
   readonly log: () => string;
-  /** Deletes the folders of former deployments from the bucket of assets. */
-  readonly loseAssets: () => Promise<void>;
   /** Milliseconds that each run of the Lambda has left from now on. */
   readonly limit: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
@@ -29,26 +26,20 @@ export interface DeployedFolder {
 export const storeSecret = async (value: string): Promise<string> =>
   (await askSecrets("CreateSecret", { Name: `key-${randomUUID()}`, SecretString: value })).ARN;
 
-const s3 = () => new S3Client({ endpoint: process.env["AWS_ENDPOINT_URL_S3"]!, forcePathStyle: true });
-
 /** Stores the folder as the CDK does its assets. */
 export async function storeAsset(folder: string): Promise<{ FolderBucket: string; FolderKey: string }> {
   const FolderKey = `assets/${randomUUID()}.json`;
-  await s3().send(new PutObjectCommand({ Bucket: imageBucket, Key: FolderKey, Body: packFolder(folder) }));
+  const s3 = new S3Client({ endpoint: process.env["AWS_ENDPOINT_URL_S3"]!, forcePathStyle: true });
+  await s3.send(new PutObjectCommand({ Bucket: imageBucket, Key: FolderKey, Body: packFolder(folder) }));
+  s3.destroy();
   return { FolderBucket: imageBucket, FolderKey };
 }
 
 export async function openDeployedFolder(product: Product, key: string): Promise<DeployedFolder> {
   let status = (): string => "";
-  let calls = 0;
-  const assets: string[] = [];
   const cloudFormation = await serve({
     "/": {
       handle: ({ body }) => {
-        // Of each run's calls the first is lost, and the second fails.
-        calls += 1;
-        if (calls === 1) return Promise.reject(new ConnectionDropped());
-        if (calls === 2) return Promise.resolve({ status: 500 });
         const asks = new URLSearchParams(body.toString()).get("Action") === "DescribeStacks";
         const text = `<DescribeStacksResponse><StackStatus>${status()}</StackStatus></DescribeStacksResponse>`;
         return Promise.resolve(asks ? { status: 200, body: text } : { status: 400 });
@@ -60,24 +51,15 @@ export async function openDeployedFolder(product: Product, key: string): Promise
     env: { ...process.env, AWS_ENDPOINT_URL_CLOUDFORMATION: cloudFormation.url },
     write: (text) => (log += text),
   });
-  const played = await playCustomResource((event) => {
-    calls = 0;
-    return handler(event, { getRemainingTimeInMillis: () => time });
-  });
+  const played = await playCustomResource((event) => handler(event, { getRemainingTimeInMillis: () => time }));
   status = played.stackStatus;
   const folder = await openCliFolder({ SESTINA_URL: product.url, SESTINA_KEY: key });
   const KeyArn = await storeSecret(key);
   return {
     folder,
     stack: played,
-    deploy: async (more = {}) => {
-      const asset = await storeAsset(folder.path);
-      assets.push(asset.FolderKey);
-      return played.deploy({ Url: product.url, KeyArn, ...asset, ...more });
-    },
-    loseAssets: async () => {
-      for (const Key of assets) await s3().send(new DeleteObjectCommand({ Bucket: imageBucket, Key }));
-    },
+    deploy: async (more = {}) =>
+      played.deploy({ Url: product.url, KeyArn, ...(await storeAsset(folder.path)), ...more }),
     log: () => log,
     limit: (milliseconds) => (time = milliseconds),
     close: async () => {

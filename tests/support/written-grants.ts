@@ -87,6 +87,7 @@ export const writtenGrants: Readonly<Record<Capability, readonly Grant[]>> = {
   "factors:read": onPool("AdminGetUser", "ListUsers"),
   "factors:write": onPool("AdminGetUser", "AdminSetUserMFAPreference"),
   discovery: [],
+  "oidc-tokens": [],
   webhooks: [],
   "images:write": onImages("s3:PutObject"),
   "images:delete": onImages("s3:DeleteObject"),

@@ -7,15 +7,15 @@ import { listUsers } from "#functions/storage/users/user-store.ts";
 import type { ApiKey } from "#shared/models/api-key.ts";
 
 /**
- * A key as a user sees it, without accounts that are removed; undefined for one that they do not see. They see those
- * that open an account which they see, and those without any account: a key can lose its last one and stay if it is
- * made while the account is removed.
+ * A key or trusted issuer as a user sees it, without accounts that are removed; undefined for one that they do not see.
+ * They see those that open an account which they see, and those without any account: a key can lose its last one and stay
+ * if it is made while the account is removed.
  */
-export function visibleKey(
+export function visibleKey<Opening extends { readonly accountIds: readonly string[] }>(
   { accountIds }: AccessDocument,
-  key: ApiKeyRecord,
+  key: Opening,
   existing: readonly string[],
-): ApiKeyRecord | undefined {
+): (Opening & { accountIds: string[] }) | undefined {
   const left = key.accountIds.filter((id) => existing.includes(id));
   const isSeen = left.length === 0 || left.some((id) => accountIds.includes(id));
   return isSeen ? { ...key, accountIds: left } : undefined;

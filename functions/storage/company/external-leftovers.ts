@@ -5,6 +5,7 @@ import { accountDueKeys } from "../accounts/account-due-keys.ts";
 import { invitationKeysOutside, InvitationRecord } from "../invitations/invitation-store.ts";
 import { imagesPk } from "../images/image-usage-store.ts";
 import { apiKeyKeys } from "../machine-api/api-key-keys.ts";
+import { trustPk } from "../machine-api/trust-keys.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { deliveryKeys } from "../notifications/delivery-keys.ts";
@@ -109,6 +110,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return { partitions: [], keys: verifiedAt === undefined ? opened : [...opened, signInKeys.domain(domain)] };
   },
   "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
+  "trusted-issuer": (_, _item, id) => ({ partitions: [trustPk(id)], keys: [] }),
   user: (companyId, _, id) => ({
     partitions: [signInKeys.session(companyId, id, "").pk],
     keys: [keys.userLookup(id), signInKeys.signInEnd(id)],

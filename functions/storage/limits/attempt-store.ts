@@ -8,7 +8,8 @@ import { countWithin } from "./rate-store.ts";
  */
 export type MailingKind = "sign-up" | "confirmation" | "password-reset" | "login-link";
 export type AttemptKind = MailingKind | "confirmation-code" | "password-reset-code" | "recovery-code";
-type CountedKind = AttemptKind | `${MailingKind}-mails` | "own-password" | "network" | "webhook-call";
+type CountedKind =
+  AttemptKind | `${MailingKind}-mails` | "own-password" | "network" | "webhook-call" | "token-exchange";
 
 interface Share {
   readonly most: number;
@@ -39,6 +40,8 @@ const shareOf: Readonly<Record<CountedKind, Share>> = {
   "own-password": code,
   /** To all webhooks of a company, when a user asks for it. */
   "webhook-call": { most: 60, minutes: 60 },
+  /** From one network's address: runners of pipelines share addresses. */
+  "token-exchange": perNetwork,
   network: perNetwork,
 };
 

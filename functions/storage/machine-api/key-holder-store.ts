@@ -20,7 +20,8 @@ export function endOfSecret(key: { endsAt: string | null }, secret: { endsAt: st
 
 const UsedAt = z.object({ usedAt: Timestamp.optional() });
 
-const Opens = UsedAt.extend({
+/** What a secret of a key opens. */
+export const KeyHolderItem = UsedAt.extend({
   companyId: Id,
   keyId: Id,
   accountIds: z.array(Id),
@@ -32,9 +33,9 @@ const Opens = UsedAt.extend({
 /** As early releases stored it. */
 const FirstForm = UsedAt.extend({ companyId: Id, accountId: Id });
 
-const Lookup = z.union([Opens, FirstForm]);
+const Lookup = z.union([KeyHolderItem, FirstForm]);
 
-export type KeyHolder = Omit<z.infer<typeof Opens>, "usedAt">;
+export type KeyHolder = Omit<z.infer<typeof KeyHolderItem>, "usedAt">;
 
 function holderOf(stored: z.infer<typeof Lookup>, hash: string): KeyHolder {
   if ("keyId" in stored) return stored;

@@ -38,6 +38,10 @@ export const errorsWithAws = {
     "Jemand hat dieses Konto geändert, seit du es geöffnet hast. Bitte schließe das hier und versuche es erneut.",
   "You are working in this account. Please choose another one as your default first.":
     "Du arbeitest in diesem Konto. Bitte wähle zuerst ein anderes als Standard.",
+  "This token is not accepted.": "Dieses Token wird nicht angenommen.",
+  "This trusted issuer does not exist (any more).": "Diesen vertrauten Aussteller gibt es nicht (mehr).",
+  "A company can have 50 trusted issuers. Remove one first.":
+    "Ein Unternehmen kann 50 vertraute Aussteller haben. Entferne zuerst einen.",
   "This API key does not exist (any more).": "Diesen API-Schlüssel gibt es nicht (mehr).",
   "A company can have 100 API keys. Revoke one first.":
     "Eine Firma kann 100 API-Schlüssel haben. Widerrufe zuerst einen.",

@@ -1,5 +1,6 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { apiKeyRoutes } from "#shared/api/api-keys.ts";
+import { trustedIssuerRoutes } from "#shared/api/trusted-issuers.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -15,6 +16,7 @@ import { webhookRoutes } from "#shared/api/webhooks.ts";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { valueHoldsScriptTag } from "#shared/placeholders/script-tag.ts";
 import { newKey } from "#tests/support/api-keys.ts";
+import { newTrust } from "#tests/support/trusted-issuers.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
@@ -44,7 +46,8 @@ type Place =
   | "subject"
   | "sampleData"
   | "webhook"
-  | "apiKey";
+  | "apiKey"
+  | "trust";
 
 const hit = "<img src=x onerror=alert(1)>";
 const words: HostileCompany["words"] = {
@@ -62,6 +65,7 @@ const words: HostileCompany["words"] = {
   sampleData: `Data ${hit}`,
   webhook: `Hook ${hit}`,
   apiKey: `Key ${hit}`,
+  trust: `Trust ${hit}`,
 };
 
 const templateName = "hostile";
@@ -103,6 +107,9 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
 
   await make(webhookRoutes.addWebhook, { body: { ...aWebhook, name: words.webhook } });
   await make(apiKeyRoutes.makeApiKey, { body: newKey([customer.accountId], { name: words.apiKey }) });
+  const conditions = [{ claim: "sub", is: "<img/src=x/onerror=alert(1)>" }];
+  const trust = newTrust(product, [customer.accountId], { name: words.trust, conditions });
+  await make(trustedIssuerRoutes.addTrustedIssuer, { body: trust });
   const template = await makeTemplate(make);
   await causeFailures(studio, templateName);
   const domain = await publishHostileRecords(product, studio);

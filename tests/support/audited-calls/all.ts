@@ -34,6 +34,7 @@ import { ssoCalls } from "./sso.ts";
 import { tagCalls } from "./tags.ts";
 import { templateCalls } from "./templates.ts";
 import { translationCalls } from "./translations.ts";
+import { trustedIssuerCalls } from "./trusted-issuers.ts";
 import { userCalls } from "./users.ts";
 import { versionCalls } from "./versions.ts";
 import { webhookCalls } from "./webhooks.ts";
@@ -82,6 +83,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "template-sources": {},
   templates: templateCalls,
   translations: translationCalls,
+  "trusted-issuers": trustedIssuerCalls,
   users: userCalls,
   versions: versionCalls,
   webhooks: webhookCalls,

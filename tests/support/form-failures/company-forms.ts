@@ -11,6 +11,7 @@ import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { apiKeyRoutes } from "#shared/api/api-keys.ts";
+import { trustedIssuerRoutes } from "#shared/api/trusted-issuers.ts";
 import { webhookRoutes } from "#shared/api/webhooks.ts";
 import { password } from "../product.ts";
 import { dialog, pick, press, type RefusedForm } from "./refused-form.ts";
@@ -146,6 +147,16 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     fields: { Name: "Nightly" },
     submits: "Save",
     route: apiKeyRoutes.changeApiKey,
+    offline: "waits",
+  },
+  {
+    source: "features/api-keys/trusts/trust-dialogs.tsx",
+    path: "/settings/api-keys",
+    open: press("Trust an issuer"),
+    within: dialog("Trust an issuer"),
+    fields: { Name: "Actions", "Value of repository": "acme/mails" },
+    submits: "Add",
+    route: trustedIssuerRoutes.addTrustedIssuer,
     offline: "waits",
   },
   {

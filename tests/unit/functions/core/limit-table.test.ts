@@ -158,6 +158,25 @@ describe("a table limited to a company", () => {
     expect(calls()).toBe(all.length + 1);
   });
 
+  it("lets the log of any company be added to, and nothing else there", async () => {
+    const { table, calls } = counted();
+    const logs = limitTable(table, { companyId: undefined, touches: ["log-of-every-company"] });
+    const entry = { pk: "company#b", sk: "audit#2026#1" };
+    const put = (key: Key): Write => ({ put: { ...key }, ...otherwise });
+    await logs.write(put(entry), put({ pk: "company#b", sk: "token-subject#1" }));
+    expect(calls()).toBe(1);
+    const others: readonly Key[] = [
+      { pk: "company#b", sk: "user#1" },
+      { pk: "company#b", sk: "auditor#1" },
+      { pk: "template#b#1", sk: "audit#1" },
+      { pk: "role#arn", sk: "audit#1" },
+    ];
+    for (const key of others) await expect(logs.write(put(entry), put(key))).rejects.toThrow(OutsideScope);
+    for (const write of writesOf(entry).slice(1)) await expect(logs.write(write)).rejects.toThrow(OutsideScope);
+    for (const call of callsWith(entry)) await expect(call(logs)).rejects.toThrow(OutsideScope);
+    expect(calls()).toBe(1);
+  });
+
   it("has no id, hash or address in its message", async () => {
     const { table } = counted();
     const asked = limitTable(table, scope).get({ pk: "user#person@example.com", sk: "secret" });

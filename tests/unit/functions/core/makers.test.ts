@@ -44,6 +44,7 @@ afterEach(() => {
 /** What each capability hands over, by its name, and one call that it offers. */
 const handed: Readonly<Record<Capability, readonly [service: string, call: string]>> = {
   "table:read": ["table", "getMany"],
+  "oidc-tokens": ["oidcTokens", "verify"],
   "table:write": ["table", "write"],
   "session:record": ["sessions", "write"],
   "template-list:keep": ["lists", "write"],

@@ -18,6 +18,7 @@ import { newInvitationLink, putNewInvitation } from "#functions/storage/invitati
 import { putResults, putWork } from "#functions/storage/jobs/job-parts-store.ts";
 import { putNewJob } from "#functions/storage/jobs/job-store.ts";
 import { keepReadMail } from "#functions/storage/jobs/read-mail-store.ts";
+import { mayRecordRefusal, newExchangedToken } from "#functions/storage/machine-api/exchanged-token-store.ts";
 import { countCall, countScimCall } from "#functions/storage/machine-api/key-calls-store.ts";
 import { putAnsweredRequest } from "#functions/storage/machine-api/request-store.ts";
 import { acquireLease } from "#functions/storage/limits/lease-store.ts";
@@ -174,6 +175,19 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   // From the begin of its minute.
   "the calls of an API key": [() => writtenBy(() => countCall(table, "hash", now)), 5 * MINUTE - 30],
   "the calls of a SCIM token": [() => writtenBy(() => countScimCall(table, "hash", now)), 5 * MINUTE - 30],
+  // An hour behind the end of the issuer's token; 30 minutes; 400 days.
+  "an exchanged token: that it was exchanged, what it opens, and its subject": [
+    () => {
+      const trust = { id: "trust-1", companyId: "company-1", name: "GitHub", revision: 1, createdBy: "user-1" };
+      const opens = { issuer: "", audience: "", conditions: [], accountIds: [], scopes: [] };
+      const token = { subject: "repo", once: "jti 1", expiresAt: NOW_SECONDS + 60, now };
+      return newExchangedToken({ ...token, trust: { ...trust, ...opens, createdAt: now.toISOString() } }).writes;
+    },
+    MINUTE + HOUR,
+    30 * MINUTE,
+    400 * DAY,
+  ],
+  "the refused tokens of an hour": [() => writtenBy(() => mayRecordRefusal(table, "trust-1", now)), 2 * HOUR - 30],
   "a lease": [() => writtenBy(() => acquireLease(table, "app-client", now)), 40],
   "a notification, the mark that it exists, and its entry in the outbox": [
     () => {
@@ -304,6 +318,9 @@ function timesSet(file: string, text: string): number {
 const places: Readonly<Record<string, number>> = {
   // Until when a license runs, which is no item.
   "adapters/marketplace/marketplace.ts": 1,
+  // When the issuer's token ends, which is no item.
+  "adapters/oidc-tokens/verifier.ts": 1,
+  "domain/trusted-issuers/exchange-token.ts": 1,
   "domain/jobs/start-job.ts": 1,
   "domain/marketplace/register-buyer.ts": 2,
   "storage/drift/name-store.ts": 2,
@@ -315,6 +332,8 @@ const places: Readonly<Record<string, number>> = {
   "storage/invitations/invitation-store.ts": 1,
   "storage/jobs/job-parts-store.ts": 2,
   "storage/jobs/read-mail-store.ts": 1,
+  // Three items, two of a caller's, and the count of an hour.
+  "storage/machine-api/exchanged-token-store.ts": 4,
   "storage/machine-api/key-calls-store.ts": 1,
   "storage/machine-api/request-store.ts": 1,
   "storage/keys.ts": 1,

@@ -17,6 +17,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { KeyActions } from "./key-actions.tsx";
 import { accountsText, expiryOf, formerOf, lastUseText, scopesText } from "./key-words.ts";
+import { TrustsTable } from "./trusts/trusts-table.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { apiKeysQuery } from "./queries.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
@@ -73,15 +74,14 @@ const columns: TableProps.ColumnDefinition<ApiKey>[] = [
   { id: "actions", header: say("Actions"), minWidth: 90, cell: (apiKey) => <KeyActions apiKey={apiKey} /> },
 ];
 
-/** Why no key can be created; undefined if one can be. */
-function obstacleOf({ data, isError }: UseQueryResult<Account[]>, keyCount: number): string | undefined {
+const none: readonly Account[] = [];
+
+/** Why nothing can be opened to programs; undefined if an account can be. */
+function obstacleOf({ data, isError }: UseQueryResult<Account[]>): string | undefined {
   if (data === undefined) {
     return isError ? say("Your AWS accounts could not be loaded.") : say("Your AWS accounts are being loaded.");
   }
-  if (data.length === 0) return say("Please connect an AWS account first.");
-  return keyCount < MAX_API_KEYS
-    ? undefined
-    : say("A company can have {MAX_API_KEYS} API keys: revoke one first.", { MAX_API_KEYS });
+  return data.length === 0 ? say("Please connect an AWS account first.") : undefined;
 }
 
 /** The keys by which programs work in the company's AWS accounts. */
@@ -92,14 +92,14 @@ export function ApiKeysPage() {
   const [secret, setSecret] = useState<string>();
   const shown = useListColumns(columns);
   const apiKeys = list.data ?? [];
-  const obstacle = obstacleOf(accounts, apiKeys.length);
+  const obstacle = obstacleOf(accounts);
+  const reason =
+    obstacle ??
+    (apiKeys.length < MAX_API_KEYS
+      ? undefined
+      : say("A company can have {MAX_API_KEYS} API keys: revoke one first.", { MAX_API_KEYS }));
   const create = (
-    <Button
-      variant="primary"
-      disabled={obstacle !== undefined}
-      disabledReason={obstacle}
-      onClick={() => setIsMaking(true)}
-    >
+    <Button variant="primary" disabled={reason !== undefined} disabledReason={reason} onClick={() => setIsMaking(true)}>
       {say("Create API key")}
     </Button>
   );
@@ -141,6 +141,7 @@ export function ApiKeysPage() {
           )
         }
       />
+      <TrustsTable accounts={accounts.data ?? none} obstacle={obstacle} />
       {isMaking && (
         <NewKeyDialog accounts={accounts.data ?? []} onMade={setSecret} onClose={() => setIsMaking(false)} />
       )}

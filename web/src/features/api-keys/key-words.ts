@@ -54,5 +54,5 @@ export function expiryOf({ expiresTimestamp }: Pick<ApiKey, "expiresTimestamp">,
 export const formerOf = ({ secrets }: ApiKey, now = new Date()) =>
   secrets.slice(1).find(({ endsTimestamp }) => endsTimestamp !== null && endsTimestamp > now.toISOString());
 
-export const lastUseText = ({ usedTimestamp }: ApiKey): string =>
+export const lastUseText = ({ usedTimestamp }: Pick<ApiKey, "usedTimestamp">): string =>
   usedTimestamp === null ? say("Never") : dateAndTime(usedTimestamp);

@@ -8,6 +8,7 @@ import { starters } from "#shared/texts/german/starters.ts";
 import { accounts } from "./accounts.ts";
 import { analytics } from "./analytics.ts";
 import { apiKeys } from "./api-keys.ts";
+import { trusts } from "./trusts.ts";
 import { app } from "./app.ts";
 import { audit } from "./audit.ts";
 import { billing } from "./billing.ts";
@@ -50,6 +51,7 @@ export const german = {
   ...accounts,
   ...analytics,
   ...apiKeys,
+  ...trusts,
   ...app,
   ...audit,
   ...billing,
