@@ -61,7 +61,7 @@ describe("the image library", () => {
     expect(await names(person, { order_by: "name", order: "asc" })).toEqual(["beach.png", "logo-dark.png", "Logo.png"]);
     expect(await names(person, { skip: "1", limit: "1" })).toEqual(["Logo.png"]);
     const { entities, count } = await list(person, { limit: "1" });
-    expect({ count, ...entities[0] }).toMatchObject({ count: 3, width: 1, height: 1, bytes: 70, useCount: 0 });
+    expect({ count, ...entities[0] }).toMatchObject({ count: 3, width: 1, height: 1, bytes: 90, useCount: 0 });
     expect((await fetch(entities[0]!.filelink)).headers.get("content-type")).toBe("image/png");
   });
 
@@ -75,6 +75,20 @@ describe("the image library", () => {
     }
     expect(await list(stranger)).toEqual({ entities: [], count: 0 });
     expect(await names(person)).toEqual(["picture.png"]);
+  });
+
+  it("lists the same picture once, under its first name and address, until it is deleted", async () => {
+    const person = await product.join();
+    const first = await uploadTo(product, person, "cat.png", image("png"));
+    expect(await uploadTo(product, person, "again.png", image("png"))).toEqual(first);
+    expect(await names(person)).toEqual(["cat.png"]);
+    const other = await uploadTo(product, await product.join(), "theirs.png", image("png"));
+    expect(other.filelink).not.toBe(first.filelink);
+
+    expect((await remove(person, first.id)).status).toBeLessThan(300);
+    const later = await uploadTo(product, person, "later.png", image("png"));
+    expect(later.id).not.toBe(first.id);
+    expect(await names(person)).toEqual(["later.png"]);
   });
 
   it("keeps names to one line of visible characters, with letters of all scripts", async () => {

@@ -85,7 +85,7 @@ describe("uploading an image", () => {
 
   it("returns an address that reveals nothing about the company or its other images", async () => {
     const links = [];
-    for (let n = 0; n < 2; n += 1) links.push((await post(formOf({ bytes: png }))).body.filelink);
+    for (const bytes of [pngOf(200), pngOf(201)]) links.push((await post(formOf({ bytes }))).body.filelink);
     const [one, other] = links.map((link) => new URL(link).pathname.split("/"));
     expect(JSON.stringify(links)).not.toContain(await companyOf(person));
     expect(one![2]).not.toBe(other![2]);

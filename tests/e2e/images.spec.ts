@@ -1,5 +1,5 @@
 import type { Route } from "@playwright/test";
-import { image } from "#tests/support/images.ts";
+import { image, pngOf } from "#tests/support/images.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -13,7 +13,7 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
   const uid = await template("with-image", "<p>Hello</p>");
   const keep = screenKeeper(info);
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
-  const png = (name: string) => ({ name, mimeType: "image/png", buffer: image("png") });
+  const png = (name: string, buffer = image("png")) => ({ name, mimeType: "image/png", buffer });
 
   await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Images", exact: true }).click();
@@ -24,9 +24,9 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
     await page.getByRole("button", { name: "Upload images" }).first().click();
     const fake = { name: "fake.png", mimeType: "image/png", buffer: Buffer.from("<svg onload=alert(1)>") };
     const large = { name: "large.png", mimeType: "image/png", buffer: Buffer.alloc(4 * 1024 * 1024 + 1) };
-    await (await chooser).setFiles([png("logo.png"), fake, large, png("<b>beach.png")]);
+    await (await chooser).setFiles([png("logo.png"), fake, large, png("<b>beach.png", pngOf(90))]);
     await expect(row("logo.png")).toContainText("1 × 1 px");
-    await expect(row("<b>beach.png")).toContainText("70 bytes");
+    await expect(row("<b>beach.png")).toContainText("90 bytes");
     const uploads = page.getByRole("list", { name: "Uploads" });
     await expect(uploads.getByRole("listitem")).toHaveCount(2);
     await expect(uploads.getByText("Upload failed!")).toHaveCount(2);
@@ -56,7 +56,7 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
         data.items.add(new File([Uint8Array.from(bytes)], "dropped.png", { type: "image/png" }));
         return data;
       },
-      [...image("png")],
+      [...pngOf(110)],
     );
     await picker.getByRole("searchbox").dispatchEvent("drop", { dataTransfer: drop });
     await expect(picker.getByRole("button", { name: "dropped.png" })).toBeVisible();

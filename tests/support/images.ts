@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { imageRoutes } from "#shared/api/images.ts";
 import { machineImageRoutes } from "#shared/api/machine-images.ts";
@@ -36,10 +36,14 @@ export function pngChunk(type: string, data: Buffer | string): Buffer {
 }
 
 /** A PNG of this many bytes, filled with unused data. */
-export function pngOf(bytes: number): Buffer {
+export const pngOf = (bytes: number): Buffer => pngFilledWith(Buffer.alloc(bytes - image("png").length - 12));
+
+/** A PNG that no other one equals: the library lists the same bytes once. */
+const anotherPng = (): Buffer => pngFilledWith(randomBytes(8));
+
+function pngFilledWith(data: Buffer): Buffer {
   const png = image("png");
-  const [head, end] = [png.subarray(0, -12), png.subarray(-12)];
-  return Buffer.concat([head, pngChunk("IDAT", Buffer.alloc(bytes - png.length - 12)), end]);
+  return Buffer.concat([png.subarray(0, -12), pngChunk("IDAT", data), png.subarray(-12)]);
 }
 
 interface Uploaded {
@@ -47,12 +51,12 @@ interface Uploaded {
   readonly filelink: string;
 }
 
-/** Uploads an image, a PNG of one pixel unless given, into the library of a user. */
+/** Uploads an image, another PNG of one pixel each time unless given, into the library of a user. */
 export async function uploadTo(
   { url }: Product,
   { token }: Person,
   name = "picture.png",
-  bytes = image("png"),
+  bytes = anotherPng(),
 ): Promise<Uploaded> {
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/png" }), name);
