@@ -87,3 +87,31 @@ describe.each(httpApiNames)("the API of %s", (name) => {
 it("CloudFront has at most as many path patterns as the original quota allows", () => {
   expect(CacheBehaviors.length).toBeLessThanOrEqual(25);
 });
+
+describe("the route of agents", () => {
+  const headersFor = (path: string) => {
+    const { Ref } = behaviorOf(path).ResponseHeadersPolicyId;
+    const policy = resourcesOf("prd", "AWS::CloudFront::ResponseHeadersPolicy").find(({ id }) => id === Ref);
+    const { CustomHeadersConfig, RemoveHeadersConfig } = policy!.Properties.ResponseHeadersPolicyConfig;
+    const set = CustomHeadersConfig.Items.filter(({ Override }: { Override: boolean }) => Override);
+    return {
+      set: set.find(({ Header }: { Header: string }) => Header === "www-authenticate")?.Value,
+      removed: (RemoveHeadersConfig?.Items ?? []).map(({ Header }: { Header: string }) => Header),
+    };
+  };
+
+  it("says in each answer which scheme it asks for, and no other path of the API says so", () => {
+    expect(headersFor("/api/mcp")).toEqual({ set: 'Bearer realm="Sestina"', removed: [] });
+    for (const path of ["/api/v1/whoami", "/api/template", "/api/user"]) {
+      expect(headersFor(path)).toEqual({ set: undefined, removed: ["www-authenticate"] });
+    }
+  });
+
+  it("is told the address of the API that its tools call, and no other Lambda is", () => {
+    const told = resourcesOf("prd", "AWS::Lambda::Function").filter(
+      ({ Properties }) => Properties.Environment?.Variables?.MACHINES_API_URL !== undefined,
+    );
+    expect(told.map(({ Properties }) => Properties.Handler)).toEqual(["functions/agents/answer-agent.handler"]);
+    expect(isOfApi("machines", told[0]!.Properties.Environment.Variables.MACHINES_API_URL)).toBe(true);
+  });
+});
