@@ -70,11 +70,11 @@ export async function bundleProgram(bundle: Bundle): Promise<void> {
 
 const here = import.meta.dirname;
 
-/** Leaves the module that serves agents out of the command line: it is loaded from the file next to it. */
-const servedFrom = (file: string): Plugin => ({
-  name: "mcp-in-its-own-file",
+/** Leaves a module out of the command line: it is loaded from the file next to it. */
+const apart = (filter: RegExp, file: string): Plugin => ({
+  name: `apart-${file}`,
   setup: (options) => {
-    options.onResolve({ filter: /^\.\.\/mcp\/serve\.ts$/ }, () => ({ path: `./${file}`, external: true }));
+    options.onResolve({ filter }, () => ({ path: `./${file}`, external: true }));
   },
 });
 
@@ -87,13 +87,20 @@ const withoutValidator: Plugin = {
   },
 };
 
-/** Bundles the command line, and next to it the file for `sestina mcp`. Modules of commands run when their command does. */
+/** Bundles the command line, and next to it the files for `sestina mcp` and `sestina import --ses`. Modules of commands run when their command does. */
 export async function bundleCli(file: string): Promise<void> {
   const mcp = `sestina-mcp${extname(file)}`;
+  const ses = `sestina-ses${extname(file)}`;
+  const plugins = [apart(/^\.\.\/mcp\/serve\.ts$/, mcp), apart(/^\.\.\/import\/ses-account\.ts$/, ses)];
   const title = "Packages by others in the command line of Sestina.";
   const program = { folder: here, target: "node20.12", title };
   const banner = `#!/usr/bin/env node\n${requireBanner}`;
-  await bundleProgram({ ...program, entry: "main.ts", file, banner, plugins: [servedFrom(mcp)] });
+  await bundleProgram({ ...program, entry: "main.ts", file, banner, plugins });
+  await bundleProgram({
+    ...program,
+    ...{ entry: "import/ses-account.ts", file: join(dirname(file), ses), banner: requireBanner },
+    notices: "third-party-ses.txt",
+  });
   await bundleProgram({
     ...program,
     ...{ entry: "mcp/serve.ts", file: join(dirname(file), mcp), banner: requireBanner },

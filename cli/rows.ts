@@ -130,8 +130,11 @@ export const rows: readonly Row[] = [
   {
     name: "import",
     description: "bring mails of other tools into the folder: html, templates of Amazon SES, CloudFormation, Unlayer",
-    args: [new Argument("<paths...>", "files, or folders of them")],
-    options: [new Option("--force", "replace templates that the folder has")],
+    args: [new Argument("[paths...]", "files, or folders of them")],
+    options: [
+      new Option("--ses [names...]", "templates of Amazon SES by name or pattern, with the shell's AWS credentials"),
+      new Option("--force", "replace templates that the folder has"),
+    ],
     run: (line, run) => run(line, async () => (await import("./commands/import.ts")).importMails),
   },
   {

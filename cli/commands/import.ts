@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { extname, relative, sep } from "node:path";
 import { type Command, type CommandContext, counted, pathFrom } from "../core/command.ts";
-import { Failure } from "../core/failure.ts";
+import { Failure, type Outcome } from "../core/failure.ts";
 import { isMissing } from "../core/files.ts";
 import { filePathsBelow, replaceTemplate } from "../folder/disk.ts";
 import { errorAt, type Problem, startOf } from "../folder/problem.ts";
@@ -15,12 +15,30 @@ import { findInFolder } from "./read-folder.ts";
 interface ImportOptions {
   /** Files, or folders of them. */
   readonly paths: readonly string[];
+  /** Templates of Amazon SES by name or pattern; `true`: all of them. */
+  readonly ses?: true | readonly string[];
   /** Replaces templates that the folder has. */
   readonly force?: boolean;
 }
 
 /** Brings mails of other tools into the folder: all of them, or none if one of the files cannot be read. */
-export const importMails: Command<ImportOptions> = async ({ paths, force = false }, { around, warn }) => {
+export const importMails: Command<ImportOptions> = async ({ paths, ses, force = false }, context) => {
+  if (paths.length > 0 === (ses !== undefined)) throw eitherFilesOrSes();
+  if (ses === undefined) return importFiles(paths, force, context);
+  const { importFromSes } = await import("./import-ses.ts");
+  return importFromSes({ names: ses === true ? [] : ses, force }, context);
+};
+
+const eitherFilesOrSes = () =>
+  new Failure("misused", "Name either files, or --ses for templates of Amazon SES.", {
+    hint: "After --ses come names or patterns of templates.",
+  });
+
+async function importFiles(
+  paths: readonly string[],
+  force: boolean,
+  { around, warn }: CommandContext,
+): Promise<Outcome> {
   // Each template counts, also one that sestina.yaml does not include.
   const { root, project, found } = await findInFolder(around.cwd);
   const { mails, problems, without } = await mailsIn(paths, around);
@@ -54,7 +72,7 @@ export const importMails: Command<ImportOptions> = async ({ paths, force = false
       `${counted(mails.length, "template")} written. Next: \`sestina check\`.`,
     ].join("\n"),
   };
-};
+}
 
 interface FoundMails {
   readonly mails: readonly ImportedMail[];
