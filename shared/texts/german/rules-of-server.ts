@@ -33,6 +33,8 @@ export const rulesOfServer = {
   "may have * at its end only": "darf * nur am Ende haben",
   "must be more than *": "muss mehr als * sein",
   "must have / or : before the *": "muss / oder : vor dem * haben",
+  "must name whose project it is: this issuer signs tokens for everyone":
+    "muss nennen, wessen Projekt es ist: dieser Aussteller signiert Token für alle",
   "must have no query": "darf keine Abfrage haben",
   "names the same claim twice": "nennt denselben Claim zweimal",
   "publishes no keys that can be read": "veröffentlicht keine lesbaren Schlüssel",
@@ -86,6 +88,7 @@ export const rulesOfServer = {
   "is not a known field": "ist kein bekanntes Feld",
   "must be en or de": "muss en oder de sein",
   "must be an id": "muss eine ID sein",
+  "must be the `next` of a page": "muss das `next` einer Seite sein",
   "must be the id of the path": "muss die ID des Pfads sein",
   "must be the code of the link": "muss der Code des Links sein",
   "must be the token of the link": "muss das Token des Links sein",
