@@ -1,6 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { checkKeyGrant, checkSeen, withRead } from "#functions/domain/api-keys/check-key-grant.ts";
 import { checkIssuer } from "#functions/domain/trusted-issuers/check-issuer.ts";
+import { checkOwner } from "#functions/domain/trusted-issuers/check-owner.ts";
 import { trustView } from "#functions/domain/trusted-issuers/trust-view.ts";
 import { existingAccount } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -15,6 +16,7 @@ export const handler = endpoint(trustedIssuerRoutes.addTrustedIssuer, async ({ b
   const scopes = withRead(body.scopes);
   checkSeen(actor, body.accountIds);
   checkKeyGrant(actor, { accountIds: body.accountIds, scopes });
+  checkOwner(body);
   // Of issuers that are added at the same moment, a few more than this may come to be.
   if ((await listTrusts(table, companyId)).length >= MAX_TRUSTED_ISSUERS) throw new AppError("TOO_MANY_TRUSTS");
   await checkIssuer(oidcTokens, body.issuer);

@@ -1,6 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { checkKeyGrant, checkSeen, withRead } from "#functions/domain/api-keys/check-key-grant.ts";
 import { checkIssuer } from "#functions/domain/trusted-issuers/check-issuer.ts";
+import { checkOwner } from "#functions/domain/trusted-issuers/check-owner.ts";
 import { trustView } from "#functions/domain/trusted-issuers/trust-view.ts";
 import { visibleTrust } from "#functions/domain/trusted-issuers/visible-trust.ts";
 import { existingAccount } from "#functions/storage/accounts/account-store.ts";
@@ -21,6 +22,7 @@ export const handler = endpoint(
       checkKeyGrant(actor, seen);
       checkKeyGrant(actor, next);
     }
+    if (body.issuer !== undefined || body.conditions !== undefined) checkOwner(next);
     if (next.issuer !== seen.issuer) await checkIssuer(oidcTokens, next.issuer);
     const at = now().toISOString();
     const subjectIds = { "trusted-issuer": id, name: seen.name };

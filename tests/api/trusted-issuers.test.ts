@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { namesOwner } from "#functions/domain/trusted-issuers/check-owner.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
@@ -54,6 +55,58 @@ describe("a trusted issuer", () => {
     const body = newTrust(product, [accountId], more);
     const answer = await studio.person.call(trustedIssuerRoutes.addTrustedIssuer, { body });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field }] } });
+  });
+
+  const github = "https://token.actions.githubusercontent.com";
+  it.each([
+    [github, "ref", "refs/heads/main"],
+    [github, "repository_owner", "acme*"],
+    [github, "repository_owner_id", "12*"],
+    [github, "sub", "repo:*"],
+    [github, "sub", "environment:prod"],
+    [github, "job_workflow_ref", "acme/mails/.github/workflows/push.yml@refs/heads/main"],
+    [github, "project_path", "acme/mails"],
+    ["https://gitlab.com", "ref", "main"],
+    ["https://gitlab.com", "sub", "project_path:*"],
+    ["https://gitlab.com", "namespace_path", "acme*"],
+    ["https://gitlab.com", "repository", "acme/mails"],
+  ])("of everyone (%s) is refused if %s = %s names no owner", async (issuer, claim, is) => {
+    const body = newTrust(product, [accountId], { issuer, conditions: [{ claim, is }] });
+    const answer = await studio.person.call(trustedIssuerRoutes.addTrustedIssuer, { body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { detail: "INVALID_INPUT", fields: [{ field: expect.stringMatching(/^conditions/) }] },
+    });
+  });
+
+  it.each([
+    [github, "repository", "acme/mails"],
+    [github, "repository", "acme/*"],
+    [github, "repository_owner", "acme"],
+    [github, "repository_id", "4711"],
+    [github, "sub", "repo:acme/mails:ref:refs/heads/main"],
+    [github, "sub", "repository_owner_id:12:*"],
+    ["https://gitlab.com", "project_path", "acme/mails"],
+    ["https://gitlab.com", "namespace_path", "acme/*"],
+    ["https://gitlab.com", "project_id", "4711"],
+    ["https://gitlab.com", "sub", "project_path:acme/mails:ref_type:branch:ref:main"],
+  ])("of everyone (%s) may have the condition %s = %s", (issuer, claim, is) => {
+    expect(
+      namesOwner({
+        issuer,
+        conditions: [
+          { claim: "ref", is: "main" },
+          { claim, is },
+        ],
+      }),
+    ).toBe(true);
+  });
+
+  it("cannot be changed into one that strangers' tokens fit", async () => {
+    const id = await addTrust(product, studio.person, accountId);
+    const body = { issuer: github, conditions: [{ claim: "environment", is: "prod" }] };
+    const changed = await studio.person.call(trustedIssuerRoutes.changeTrustedIssuer, { params: { id }, body });
+    expect(changed).toMatchObject({ status: 400, body: { fields: [{ field: "conditions" }] } });
   });
 
   it("is refused if it publishes no keys", async () => {
