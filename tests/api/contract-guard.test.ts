@@ -173,7 +173,8 @@ const otherRoutes = [
   // They read Amazon SES, and store in Sestina.
   ...["listImportableTemplates", "importTemplates", "compareImportedLanguages"],
   // They delete from Amazon SES, or change Sestina alone.
-  ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "propagateBlock", "archiveByName", "restoreByName"],
+  ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "archiveByName", "restoreByName"],
+  ...["propagateBlock", "propagateLibraryBlock"],
   // It reads Amazon SES, and stores what differs.
   "checkDrift",
   ...["sendTemplate", "sendAccountTemplate"],

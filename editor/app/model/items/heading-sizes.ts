@@ -8,7 +8,7 @@ import { valuesOf } from "#shared/email/design/values.ts";
 const scale: Readonly<Record<string, number>> = { h1: 32, h2: 26, h3: 22, h4: 18 };
 const SMALLEST = 14;
 /** The size of a heading that never got one: that of Unlayer's new headings. */
-const UNLAYER_SIZE = "22px";
+const unlayersSize = "22px";
 
 /**
  * The font size of a level in this mail: that of its first heading of the level, or in proportion to the headings of
@@ -40,6 +40,6 @@ export function valuesOfLevel(design: Design, id: string, level: unknown): Value
   if (found?.kind !== "content" || found.item.type !== "heading" || typeof level !== "string") return {};
   const values = valuesOf(found.item);
   const size = textAt(values, "fontSize");
-  const isOfLevel = size === UNLAYER_SIZE || size === sizeOfLevel(design, textAt(values, "headingType"), id);
+  const isOfLevel = size === unlayersSize || size === sizeOfLevel(design, textAt(values, "headingType"), id);
   return isOfLevel ? { fontSize: sizeOfLevel(design, level, id) } : {};
 }
