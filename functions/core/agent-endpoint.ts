@@ -1,5 +1,5 @@
 import type { Route } from "#shared/api/route.ts";
-import { hasRightChecksum, keyForms } from "#functions/storage/machine-api/key-form.ts";
+import { bearerForms, hasRightChecksum } from "#functions/storage/machine-api/key-form.ts";
 import { agentError, codes, forbidden, json } from "./agent-answers.ts";
 import { HttpEvent, type HttpResult, sourceAddressOf } from "./event.ts";
 import { log } from "./log.ts";
@@ -19,7 +19,7 @@ export interface AgentMessage {
 type Answer<R extends Route> = (call: AgentMessage, services: ServicesFor<R["needs"][number]>) => Promise<HttpResult>;
 
 /** RFC 6750, section 2.1. The only place for a key: an address is in logs and histories. */
-const bearer = new RegExp(`^Bearer (${keyForms.source})$`, "i");
+const bearer = new RegExp(`^Bearer (${bearerForms.source})$`, "i");
 
 /** The key of a call; undefined for what cannot be one, so that no API is asked for it. */
 function keyOf({ authorization = "" }: HttpEvent["headers"]): string | undefined {
@@ -31,7 +31,7 @@ function keyOf({ authorization = "" }: HttpEvent["headers"]): string | undefined
 export const unauthorized = agentError(
   401,
   codes.server,
-  "Send an API key that is valid, in the header Authorization: Bearer.",
+  "Send an API key or an exchanged token that is valid, in the header Authorization: Bearer.",
 );
 
 const tooLarge = agentError(413, codes.server, "The message is too large.");

@@ -1,16 +1,14 @@
 import { servicesFor } from "#functions/core/makers.ts";
 import { scopeOf } from "#functions/core/trigger-scope.ts";
 import { callsVerdict, countCall, findCallsLeft } from "#functions/storage/machine-api/key-calls-store.ts";
-import { tokenForm, useExchangedToken } from "#functions/storage/machine-api/exchanged-token-store.ts";
-import { hashOfKey, hasRightChecksum, keyForms } from "#functions/storage/machine-api/key-form.ts";
+import { useExchangedToken } from "#functions/storage/machine-api/exchanged-token-store.ts";
+import { bearerForms, hashOfKey, hasRightChecksum } from "#functions/storage/machine-api/key-form.ts";
 import { useKey } from "#functions/storage/machine-api/key-holder-store.ts";
 import { permissionsOfScopes } from "#shared/key-scopes.ts";
 import { authorizeBearer } from "./authorize-bearer.ts";
 
-const forms = new RegExp(`${keyForms.source}|${tokenForm.source}`);
-
 /** Finds what an API key or an exchanged token opens, and whether it is above its limit of calls per minute. */
-export const handler = authorizeBearer(forms, async (key) => {
+export const handler = authorizeBearer(bearerForms, async (key) => {
   const isToken = key.startsWith("sestina_token_");
   if (!isToken && !hasRightChecksum(key)) return undefined;
   const { table, now } = await servicesFor(["table:write"], scopeOf("apiKey"));

@@ -14,6 +14,7 @@ import type { McpClient } from "#tests/support/mcp-client.ts";
 import type { Product } from "#tests/support/product.ts";
 import type { Studio } from "#tests/support/studio.ts";
 import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
+import { addTrust, exchange, mintToken } from "#tests/support/trusted-issuers.ts";
 
 /** `/api/mcp` by the client of the protocol's own SDK, over HTTP. tests/api/mcp-stdio.test.ts has all tools in more detail. */
 
@@ -141,6 +142,17 @@ describe("a key over HTTP", () => {
     await expect(connected.tool("whoami")).rejects.toThrow(/401|valid/);
     await expect(connected.client.listTools()).rejects.toThrow(/401|valid/);
     await expect(openMcpOverHttp(product, key)).rejects.toThrow(/401|valid/);
+  });
+
+  it("may be a token that a pipeline has exchanged, with the scopes of its trusted issuer", async () => {
+    const scopes: KeyScope[] = ["read", "write"];
+    const trust = await addTrust(product, studio.person, studio.customer.accountId, { scopes });
+    const { body } = await exchange(product, trust, await mintToken(product));
+    const pipeline = await openMcpOverHttp(product, body.access_token);
+    expect((await pipeline.tool("whoami")).data).toMatchObject({ key: { scopes } });
+    expect((await pipeline.tool("publish", { name: "Welcome", version: 2 })).text).toContain("needs the scope publish");
+    const other = `${body.access_token.slice(0, -1)}${body.access_token.endsWith("0") ? "1" : "0"}`;
+    await expect(openMcpOverHttp(product, other)).rejects.toThrow(/401|valid/);
   });
 
   it("sees nothing of another company: its templates look like ones that there are not", async () => {

@@ -21,8 +21,6 @@ const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 export const actorOfSubject = (trustId: string, subject: string): string =>
   `trust-${createHash("sha256").update(`${trustId} ${subject}`).digest("hex").slice(0, 32)}`;
 
-/** The text of an exchanged token names its trusted issuer, so that one read finds both. */
-export const tokenForm = /sestina_token_[0-9a-f-]{36}_[0-9A-Za-z]{46}/;
 const trustIdOf = (token: string): string => token.split("_")[2] ?? "";
 
 interface Exchange {

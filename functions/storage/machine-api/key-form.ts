@@ -20,7 +20,13 @@ export function newKeyText(): string {
 }
 
 /** The forms of keys: as they are made now, and 43 base64url characters as early releases made them. */
-export const keyForms = /sestina_(?:[\w-]{43}|[0-9A-Za-z]{46})/;
+const keyForms = /sestina_(?:[\w-]{43}|[0-9A-Za-z]{46})/;
+
+/** The text of an exchanged token names its trusted issuer, so that one read finds both. */
+const tokenForm = /sestina_token_[0-9a-f-]{36}_[0-9A-Za-z]{46}/;
+
+/** What programs send: a key or an exchanged token. */
+export const bearerForms = new RegExp(`${keyForms.source}|${tokenForm.source}`);
 
 /** Whether a text of one of the forms can be a key: false for one with a wrong checksum. */
 export function hasRightChecksum(key: string): boolean {
