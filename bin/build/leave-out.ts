@@ -118,7 +118,7 @@ const leftOutNextToTheTable: readonly LeftOut[] = [
   },
 ];
 
-/** Left out of all Lambdas but that of agents, who are told the schemas of tools. */
+/** Left out of all Lambdas but the one for agents, which sends them the schemas of its tools. */
 const leftOutWithoutTools: LeftOut = {
   file: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
   reason: "OpenAPI is made at build time",

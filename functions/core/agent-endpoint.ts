@@ -12,7 +12,7 @@ export interface AgentMessage {
   readonly request: Request;
   readonly message: unknown;
   readonly caller: { readonly key: string; readonly account: string | undefined; readonly address: string };
-  /** For the log: what the agent is not told. */
+  /** Logs an error whose details agents do not get. */
   readonly reportFault: (error: unknown) => void;
 }
 

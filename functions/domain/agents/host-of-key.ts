@@ -66,7 +66,7 @@ export interface AgentCaller {
 interface HostServices {
   readonly ownApi: OwnApi;
   readonly newId: () => string;
-  /** Of what an agent is not told: a bug, or an API that does not answer. */
+  /** Logs an error whose details agents do not get: a bug, or an API that does not answer. */
   readonly reportFault: (error: unknown) => void;
 }
 
@@ -76,7 +76,7 @@ interface KeyHost {
   readonly refusalOfKey: () => Promise<KeyRefusal | undefined>;
 }
 
-/** What tools reach with a key: the stage's own API, by calls as any other program makes them. */
+/** Lets tools call the stage's own API with the key of an agent, as any other program calls it. */
 export function hostOfKey({ key, account, address }: AgentCaller, services: HostServices): KeyHost {
   const { ownApi, newId, reportFault } = services;
   let verdict: "known" | "refused" | undefined;
