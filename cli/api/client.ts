@@ -1,17 +1,11 @@
 import type * as z from "zod";
-import { addressOfCall } from "#shared/api/call-address.ts";
+import { addressOfCall, type AnyCall } from "#shared/api/call-address.ts";
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 import type { Credentials } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import type { Surroundings } from "../core/surroundings.ts";
 import { failureOfAnswer } from "./failure-of-answer.ts";
 import { createPace } from "./pace.ts";
-
-interface AnyCall {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
-}
 
 interface CallOptions {
   readonly idempotencyKey?: string;

@@ -1,6 +1,8 @@
-interface AddressedCall {
+/** The parts of a call of any route; CallOf types those of one. */
+export interface AnyCall {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
 }
 
 function searchOf(query: Readonly<Record<string, unknown>>): string {
@@ -10,5 +12,5 @@ function searchOf(query: Readonly<Record<string, unknown>>): string {
 }
 
 /** The path of a call with its query, below /api: "/v1/templates/Welcome?version=2". */
-export const addressOfCall = (path: string, { params = {}, query = {} }: AddressedCall): string =>
+export const addressOfCall = (path: string, { params = {}, query = {} }: Pick<AnyCall, "params" | "query">): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))) + searchOf(query);

@@ -72,3 +72,11 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
     remove: () => rm(path, { recursive: true, force: true }),
   };
 }
+
+/** Writes a template with this html for each name. */
+export async function writeMails(folder: CliFolder, mails: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, html] of Object.entries(mails)) {
+    await folder.write(`templates/${name}/template.yaml`, "subject: Hi\n");
+    await folder.write(`templates/${name}/mail.html`, html);
+  }
+}

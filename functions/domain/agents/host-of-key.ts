@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { OwnApi } from "#functions/adapters/ports/own-api.ts";
-import { addressOfCall } from "#shared/api/call-address.ts";
+import { addressOfCall, type AnyCall } from "#shared/api/call-address.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { AnswerOf, CallOf, Route } from "#shared/api/route.ts";
 import type { ApiCall, CallProblem, McpHost } from "#shared/mcp/api-call.ts";
@@ -138,12 +138,6 @@ export function hostOfKey({ key, account, address }: AgentCaller, services: Host
       return verdict === "refused" ? { status: 401 } : undefined;
     },
   };
-}
-
-interface AnyCall {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
 }
 
 interface CallOptions {

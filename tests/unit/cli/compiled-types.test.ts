@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, expect, it } from "vitest";
-import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
+import { type CliFolder, openCliFolder, writeMails } from "#tests/support/cli.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
 const run = promisify(execFile);
@@ -90,10 +90,7 @@ beforeEach(async () => {
     "2fa": "{{code}} {{#unless quiet}}!{{/unless}}",
     Empty: "<p>Hi</p>",
   };
-  for (const [name, html] of Object.entries(mails)) {
-    await folder.write(`templates/${name}/template.yaml`, "subject: Hi\n");
-    await folder.write(`templates/${name}/mail.html`, html);
-  }
+  await writeMails(folder, mails);
   return () => folder.remove();
 });
 

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
+import { type CliFolder, openCliFolder, writeMails } from "#tests/support/cli.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 const run = promisify(execFile);
@@ -21,10 +21,7 @@ beforeEach(async () => {
     "2fa": "{{code}} {{#unless quiet}}!{{/unless}} {{#if note}}{{note}}{{/if}}",
     Empty: "<p>Hi</p>",
   };
-  for (const [name, html] of Object.entries(mails)) {
-    await folder.write(`templates/${name}/template.yaml`, "subject: Hi\n");
-    await folder.write(`templates/${name}/mail.html`, html);
-  }
+  await writeMails(folder, mails);
 });
 afterEach(() => folder.remove());
 
