@@ -63,12 +63,9 @@ async function fail({ product, tenant }: Worker, { name, failures, events }: Wat
 }
 
 /** Publishes a version that asks for more than callers send, and their mails fail: the publish is rolled back. */
-export async function breakCallers(worker: Worker): Promise<void> {
-  const { history, tenant, random, watched } = worker;
+async function breakCallersOf(worker: Worker, own: WatchedTemplate): Promise<void> {
+  const { history, tenant } = worker;
   const { companyId, accountId } = tenant;
-  const known = random() < 0.5 ? anyOf(worker, watched) : undefined;
-  const own = known ?? (await createWatched(worker));
-  if (own === undefined || own.failures > FAILURES * GROWTH ** MOST_BREAKS) return;
   const put = await putVersion(worker, own.id, (marker) => JSON.stringify(mailOf(`${marker} {{code}}`)));
   if (put === undefined) return;
   const { id: templateId, name } = own;
@@ -81,6 +78,20 @@ export async function breakCallers(worker: Worker): Promise<void> {
   if (!put.isPublished) return;
   await fail(worker, own);
   own.failures *= GROWTH;
+}
+
+/** Breaks the callers of a template: of one that was broken before, or of a new one. */
+export async function breakCallers(worker: Worker): Promise<void> {
+  const known = worker.random() < 0.5 ? anyOf(worker, worker.watched) : undefined;
+  const own = known ?? (await createWatched(worker));
+  if (own === undefined || own.failures > FAILURES * GROWTH ** MOST_BREAKS) return;
+  await breakCallersOf(worker, own);
+}
+
+/** Breaks the callers of a new template, which no task mends. */
+export async function breakNewCallers(worker: Worker): Promise<void> {
+  const own = await createWatched(worker);
+  if (own !== undefined) await breakCallersOf(worker, own);
 }
 
 const versionsBefore = ({ history }: Worker, { id }: WatchedTemplate, before: number): number[] =>

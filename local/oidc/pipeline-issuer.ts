@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPair, sign } from "node:crypto";
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, sign } from "node:crypto";
 import { promisify } from "node:util";
 import * as z from "zod";
 import { json, type LocalRequest, type LocalResponse, type LocalService } from "#local/http/service.ts";
@@ -17,6 +17,12 @@ const Wanted = z.looseObject({
   ref: z.string().default("refs/heads/main"),
   aud: z.string().default("sestina"),
 });
+
+/** An id that no other key has, as real issuers' keys have: readers keep keys by their ids. */
+const idOf = (key: KeyObject): string => {
+  const der = createPublicKey(key).export({ format: "der", type: "spki" });
+  return createHash("sha256").update(der).digest("base64url");
+};
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -49,8 +55,9 @@ export function createPipelineIssuer({ issuer, store, now, newId }: PipelineIssu
     const times = { iat: time, nbf: time - 60, exp: time + LIFETIME_SECONDS };
     const sub = `repo:${repository}:ref:${ref}`;
     const payload = { iss: issuer, jti: newId(), sub, repository, ref, ...times, ...claims };
-    const content = `${encode({ alg: "RS256", typ: "JWT", kid: "local" })}.${encode(payload)}`;
-    const signature = sign("sha256", Buffer.from(content), await key()).toString("base64url");
+    const privateKey = await key();
+    const content = `${encode({ alg: "RS256", typ: "JWT", kid: idOf(privateKey) })}.${encode(payload)}`;
+    const signature = sign("sha256", Buffer.from(content), privateKey).toString("base64url");
     return json(200, { value: `${content}.${signature}` });
   }
 
@@ -60,8 +67,9 @@ export function createPipelineIssuer({ issuer, store, now, newId }: PipelineIssu
         json(200, { issuer, jwks_uri: `${issuer}/jwks`, id_token_signing_alg_values_supported: ["RS256"] }),
       ),
     "GET /jwks": async () => {
-      const jwk = createPublicKey(await key()).export({ format: "jwk" });
-      return json(200, { keys: [{ ...jwk, kid: "local", alg: "RS256", use: "sig" }] });
+      const privateKey = await key();
+      const jwk = createPublicKey(privateKey).export({ format: "jwk" });
+      return json(200, { keys: [{ ...jwk, kid: idOf(privateKey), alg: "RS256", use: "sig" }] });
     },
     "POST /mint": mint,
   };

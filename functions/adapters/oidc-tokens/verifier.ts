@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify } from "jose";
+import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyOptions } from "jose";
 import * as z from "zod";
 import { readDocument } from "../discovery/read-document.ts";
 import type { OidcTokens } from "../ports/oidc-tokens.ts";
@@ -13,16 +13,22 @@ const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
 
 const SKEW_SECONDS = 60;
-/** Issuers publish a key for longer than this before they sign with it, and after. */
+/** Issuers publish a key for longer than this after they have signed with it. */
 const KEPT_MS = 5 * 60 * 1000;
+/** So many times in that time an unknown key is looked for at the issuer: forged tokens must not flood it. */
+const MOST_SEARCHES = 5;
 
-type Keys = ReturnType<typeof createLocalJWKSet>;
+interface Kept {
+  readonly keys: ReturnType<typeof createLocalJWKSet>;
+  readonly until: number;
+  readonly searches: number;
+}
 
 export function openOidcTokens(environment: unknown = process.env): OidcTokens {
   const { TRUSTED_ISSUER_ORIGIN: trustedOrigin } = Settings.parse(environment);
-  const kept = new Map<string, { readonly keys: Keys; readonly until: number }>();
+  const kept = new Map<string, Kept>();
 
-  async function readKeys(issuer: string): Promise<Keys> {
+  async function readKeys(issuer: string): Promise<Kept["keys"]> {
     const url = new URL(`${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`);
     const document = Document.parse(await readDocument(url, trustedOrigin));
     // Otherwise another issuer could be passed off as this one (OpenID Connect Discovery, 4.3).
@@ -31,17 +37,32 @@ export function openOidcTokens(environment: unknown = process.env): OidcTokens {
     return createLocalJWKSet({ keys });
   }
 
-  async function keysOf(issuer: string, now: Date): Promise<Keys> {
+  async function keysOf(issuer: string, now: Date): Promise<Kept> {
     const known = kept.get(issuer);
-    if (known !== undefined && known.until > now.getTime()) return known.keys;
-    const keys = await readKeys(issuer);
-    kept.set(issuer, { keys, until: now.getTime() + KEPT_MS });
-    return keys;
+    if (known !== undefined && known.until > now.getTime()) return known;
+    const read = { keys: await readKeys(issuer), until: now.getTime() + KEPT_MS, searches: 0 };
+    kept.set(issuer, read);
+    return read;
+  }
+
+  /** Verifies by the kept keys; if none of them has the token's id, by those that the issuer has now. */
+  async function verifySignature(token: string, issuer: string, options: JWTVerifyOptions & { currentDate: Date }) {
+    const known = await keysOf(issuer, options.currentDate);
+    try {
+      return await jwtVerify(token, known.keys, options);
+    } catch (error) {
+      if (!(error instanceof errors.JWKSNoMatchingKey) || known.searches >= MOST_SEARCHES) throw error;
+      const searches = known.searches + 1;
+      kept.set(issuer, { ...known, searches });
+      const keys = await readKeys(issuer);
+      kept.set(issuer, { ...known, keys, searches });
+      return jwtVerify(token, keys, options);
+    }
   }
 
   return {
     verify: async (token, { issuer, audience, now }) => {
-      const { payload } = await jwtVerify(token, await keysOf(issuer, now), {
+      const { payload } = await verifySignature(token, issuer, {
         ...{ issuer, audience, algorithms, currentDate: now },
         clockTolerance: SKEW_SECONDS,
         requiredClaims: ["exp", "iat", "sub"],

@@ -93,6 +93,24 @@ describe("the keys of an issuer", () => {
     await expect(verify(await token())).rejects.toThrow("no applicable key");
   });
 
+  it("are read again for a token of a key that came since, five times in five minutes", async () => {
+    const { token, publish, verify, reads } = await startIssuer();
+    await verify(await token());
+    const next = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const newer = { ...next.publicKey.export({ format: "jwk" }), kid: "2", alg: "RS256" };
+    publish([newer]);
+    await verify(await token({}, next.privateKey, "2"));
+    expect(reads()).toBe(4);
+    for (let forged = 0; forged < 9; forged += 1) {
+      await expect(verify(await token({}, next.privateKey, "3"))).rejects.toThrow("no applicable key");
+    }
+    expect(reads()).toBe(2 + 5 * 2);
+    await verify(await token({}, next.privateKey, "2"));
+    publish([{ ...newer, kid: "4" }]);
+    const late = new Date(now.getTime() + 300_000);
+    await verify(await token({ exp: NOW_SECONDS + 900 }, next.privateKey, "4"), late);
+  });
+
   it.each([
     [
       "calls itself another",
