@@ -25,6 +25,12 @@ export const waitingRoutes = [
 /** Routes with a session whose page has the whole window, as a regular expression: they wait likewise. */
 export const fullWindowRoutes = "^/templates/[^/]+/(editor|preview|versions)$";
 
+/**
+ * Paths at which programs look for documents that Sestina does not have, as a regular expression: agents ask for
+ * `/.well-known/oauth-protected-resource`, and would take a page of the app for its metadata.
+ */
+export const pagelessRoutes = String.raw`^/\.well-known(/|$)`;
+
 /** The page of the `waitingRoutes`, and the one of all other routes, which shows the app's frame. */
 export const waitingPage = "/pages/waiting.html";
 export const framePage = "/index.html";
@@ -50,8 +56,9 @@ export const entryPages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(waitingRoutes.map((route) => [route, waitingPage])),
 };
 
-/** The file of the site that answers a route of the app, i.e. a path without a file's ending. */
-export function entryPageOf(route: string): string {
+/** The file of the site that answers a route of the app, i.e. a path without a file's ending. Undefined: none does. */
+export function entryPageOf(route: string): string | undefined {
+  if (new RegExp(pagelessRoutes).test(route)) return undefined;
   if (new RegExp(fullWindowRoutes).test(route)) return waitingPage;
   return Object.hasOwn(entryPages, route) ? (entryPages[route] ?? framePage) : framePage;
 }

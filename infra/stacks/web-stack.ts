@@ -28,7 +28,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwners
 import type { Construct } from "constructs";
 import { agentRoutes } from "#shared/api/agents.ts";
 import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
-import { entryPages, framePage, fullWindowRoutes, waitingPage } from "#shared/entry-pages.ts";
+import { entryPages, framePage, fullWindowRoutes, pagelessRoutes, waitingPage } from "#shared/entry-pages.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { FORMER_DAYS, formerFolder } from "#shared/site-caching.ts";
 import { acknowledge, acknowledgeNote } from "../acknowledge.ts";
@@ -63,10 +63,18 @@ interface WebStackProps extends StackProps {
 /** A path without a file ending is a route of the app; shared/entry-pages.ts has its page. */
 const appRoutes = `var pages = ${JSON.stringify(entryPages)};
 var fullWindow = new RegExp(${JSON.stringify(fullWindowRoutes)});
+var pageless = new RegExp(${JSON.stringify(pagelessRoutes)});
+var notFound = {
+  statusCode: 404,
+  statusDescription: "Not Found",
+  headers: { "content-type": { value: "text/plain" }, "cache-control": { value: "no-store" } },
+  body: "Not found",
+};
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   if (!/\\.[a-z0-9]+$/i.test(uri)) {
+    if (pageless.test(uri)) return notFound;
     if (fullWindow.test(uri)) request.uri = "${waitingPage}";
     else request.uri = Object.prototype.hasOwnProperty.call(pages, uri) ? pages[uri] : "${framePage}";
   }

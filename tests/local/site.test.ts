@@ -93,6 +93,13 @@ describe("the site of the local stage", () => {
     expect((await get("/assets/other.js")).status).toBe(404);
   });
 
+  it("answers programs that look for documents which there are not with 404, and not with the app", async () => {
+    for (const path of ["oauth-protected-resource", "oauth-protected-resource/api/mcp", "oauth-authorization-server"]) {
+      const answer = await get(`/.well-known/${path}`);
+      expect([answer.status, await answer.text()]).toEqual([404, "Not found"]);
+    }
+  });
+
   it("answers a screen without a session with its own page", async () => {
     expect(await (await get("/login?email=a")).text()).toBe(page("the login", settings));
     expect(await (await get("/login/callback?code=1")).text()).toBe(page("waiting", settings));

@@ -9,7 +9,16 @@ const webFolder = resolve(import.meta.dirname, "..");
 const projectFolder = resolve(webFolder, "..");
 
 /** Paths that the running product answers. */
-const answeredByTheServer = ["/api", "/_aws", "/_local", "/_oidc", "/config.json", "/editor", "/images"];
+const answeredByTheServer = [
+  "/api",
+  "/_aws",
+  "/_local",
+  "/_oidc",
+  "/.well-known",
+  "/config.json",
+  "/editor",
+  "/images",
+];
 
 /**
  * The first browsers that support `light-dark()`. For older targets Vite rewrites it to the system's colour scheme, so

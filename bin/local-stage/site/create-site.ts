@@ -89,11 +89,12 @@ export function createSite({ webRoot, editorRoot, config, connectTo = [], readOp
       const found = path.endsWith("/") ? undefined : await readIfThere(fileOf(path));
       if (found !== undefined) return answerWith(request, { path, bytes: found, connectTo });
       // A missing file is a 404; any other path is a route of the app.
-      if (extname(path) !== "") return { status: 404, body: "Not found" };
+      const entry = extname(path) === "" ? entryPageOf(path) : undefined;
+      if (entry === undefined) return { status: 404, body: "Not found" };
       // Images and links have the product's canonical URL, as behind CloudFront, where there is only one.
       const host = canonicalHost(request.headers["host"] ?? "");
       if (host !== undefined) return redirect(`http://${host}${request.signedPath}${queryOf(request)}`);
-      const page = await readIfThere(join(webRoot, entryPageOf(path)));
+      const page = await readIfThere(join(webRoot, entry));
       if (page === undefined) return { status: 503, body: "The web app is not built yet." };
       const withOurs = withSettings(page.toString(), JSON.stringify(config));
       return answerWith(request, { path: "/index.html", bytes: Buffer.from(withOurs), connectTo });
