@@ -7,6 +7,7 @@ import { lockedOf } from "../folder/lock.ts";
 import { accountOf } from "../folder/project.ts";
 import type { FoundTemplate } from "../folder/read-templates.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
+import { withImages } from "../links/shown-images.ts";
 import { mailOf } from "./made-mails.ts";
 import { findInFolder, type FoundFolder } from "./read-folder.ts";
 import { dataFor, filled } from "./render.ts";
@@ -45,6 +46,7 @@ export async function openPreview(around: Surroundings, account: string | undefi
       const found = folder.found.find(({ name }) => name === choice.name);
       return found && (await viewOf(folder, found, choice));
     },
+    withImages: (html) => withImages(html, folder),
   };
 
   async function viewOf(of: FoundFolder, found: FoundTemplate, choice: Choice): Promise<TemplateView> {

@@ -16,6 +16,7 @@ import { languageOf } from "../folder/project.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { type Command, type CommandContext, pathFrom } from "../core/command.ts";
 import { withKnownUrls } from "../links/known-urls.ts";
+import { withImages } from "../links/shown-images.ts";
 import { mailOf } from "./made-mails.ts";
 import { pictureWished, writePicture } from "./picture.ts";
 import { templateNamed } from "./read-folder.ts";
@@ -46,17 +47,20 @@ export const render: Command<RenderOptions> = async (options, context) => {
   const [template = read] = await withKnownUrls([read], opened);
   const language = options.language === undefined ? undefined : languageOf(options.language);
   const { SESTINA_URL: url = "" } = around.env;
-  const mail = mailOf(template, language, url === "" ? undefined : addressOf(url));
+  const origin = url === "" ? undefined : addressOf(url);
+  const mail = mailOf(template, language, origin);
   const data = await dataFor(template, mail, options, around);
   const shown = filled(mail, data);
+  /** With the folder's images in it: a picture is taken without a network, and not all of them are uploaded. */
+  const seen = () => withImages(filled(mailOf(read, language, origin), data).html, opened);
   const picture: { readonly picture?: string } =
-    wished === undefined ? {} : await writePicture(shown.html, wished, around);
+    wished === undefined ? {} : await writePicture(await seen(), wished, around);
   const needsFolder = options.out !== undefined || options.open === true;
   if (!needsFolder) return { json: { ...shown, ...picture }, text: picture.picture ?? shown.html };
   const folder = options.out === undefined ? await mkdtemp(join(tmpdir(), "sestina-")) : pathFrom(around, options.out);
   const name = fileNameOf(template.name);
   const file = join(folder, `${name}.html`);
-  await replaceFile(file, shown.html);
+  await replaceFile(file, options.out === undefined ? await seen() : shown.html);
   if (shown.text !== "") await replaceFile(join(folder, `${name}.txt`), shown.text);
   if (options.open === true) await around.openInBrowser(file);
   const files = [file, ...(picture.picture === undefined ? [] : [picture.picture])];

@@ -13,7 +13,7 @@ const host = "127.0.0.1";
 /** The page has no script or style but its own, and shows no frames but its mails. */
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail runs nothing, calls nothing, and opens nothing. Its pictures and fonts may come from the web, as in an inbox. */
+/** A mail runs nothing, calls nothing, and opens nothing. Its pictures and fonts may come from the web, as in an inbox; those of the folder are data in it. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline' https:; img-src https: http: data:; font-src https: data:; frame-ancestors 'self'; sandbox";
 
@@ -111,7 +111,7 @@ export async function serveDev(preview: Preview, port: number): Promise<DevServe
     const html = (await preview.show(choiceIn(search, search.get("template") ?? "")))?.mail?.html;
     const status = html === undefined ? 404 : 200;
     const shown = search.has("dark") ? darkPage(html ?? "") : (html ?? "");
-    answer(response, shown, { type: "text/html", policy: mailPolicy, status });
+    answer(response, await preview.withImages(shown), { type: "text/html", policy: mailPolicy, status });
   }
 
   return {

@@ -37,4 +37,6 @@ export interface Preview {
   readonly folder: () => FolderView;
   /** Undefined if the folder has no such template. */
   readonly show: (choice: Choice) => Promise<TemplateView | undefined>;
+  /** The html of a mail with what its folder shows in it. */
+  readonly withImages: (html: string) => Promise<string>;
 }

@@ -81,7 +81,7 @@ export function inFolder(value: unknown, { imageAt, blockOf }: Links): unknown {
 
 /** A value of the folder as the account writes it: the reverse of `inFolder`. */
 export function inAccount(value: unknown, { urlOf, blockIn, blockOf, fileOfOther }: Links): unknown {
-  const text = (given: string) => given.replaceAll(imageFile, (written, file: string) => urlOf(file) ?? written);
+  const text = (given: string) => withAddresses(given, urlOf);
   return mapped(value, text, (link) => {
     const isOfFolder = link.id.startsWith(blocksFolder);
     if (!isOfFolder && blockOf(link.id) !== undefined) return link;
@@ -92,6 +92,10 @@ export function inAccount(value: unknown, { urlOf, blockIn, blockOf, fileOfOther
     return { ...link, id: block.id, updatedAt: version === undefined ? noVersion : String(version) };
   });
 }
+
+/** A text with these addresses in the place of files of images; a file without one stays. */
+export const withAddresses = (text: string, addressOf: (file: string) => string | undefined): string =>
+  text.replaceAll(imageFile, (written, file: string) => addressOf(file) ?? written);
 
 /** Of a block's design, by which links of rows name it, whatever its images are called; "" without one. */
 export function hashOfDesign(design: object | undefined, { imageHash }: Links): string {

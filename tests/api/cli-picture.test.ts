@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
@@ -55,6 +56,20 @@ describe("sestina render --picture", () => {
       [0, 0, 255],
     ]);
     expect((await render("--width", "375")).width).toBe(375);
+  });
+
+  it("shows the images of the folder, also those that the account has", async () => {
+    const picture = PNG.sync.write(
+      Object.assign(new PNG({ width: 1, height: 1 }), { data: Buffer.from([0, 128, 0, 255]) }),
+    );
+    const hash = createHash("sha256").update(picture).digest("hex");
+    await folder.write(`images/${hash}.png`, picture);
+    await mail(page(`<img src="images/${hash}.png" style="display:block" width="40" height="40">`));
+    const images = { [hash]: "https://sestina.example/images/company/picture.png" };
+    const lock = { lockVersion: 1, accounts: { [randomUUID()]: { templates: {}, images } } };
+    await folder.write("sestina.lock", JSON.stringify(lock));
+    expect(colorAt(await render(), 20, 20)).toEqual([0, 128, 0]);
+    expect((await folder.run(["render", "Mail"])).out).toContain(images[hash]);
   });
 
   it("is dark with --dark, but for the mail's own pictures", async () => {

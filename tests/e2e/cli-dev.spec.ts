@@ -1,8 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { openCliFolder } from "#tests/support/cli.ts";
 import { startDev } from "#tests/support/dev-page.ts";
+import { image } from "#tests/support/images.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
+
+/** Whether a picture has been read and decoded. */
+const isShown = (picture: Locator) =>
+  picture.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0);
 
 test("sestina dev shows the mails of a folder, follows its files, and lets a mail run nothing", async ({ page }) => {
   const folder = await openCliFolder();
@@ -14,8 +19,11 @@ test("sestina dev shows the mails of a folder, follows its files, and lets a mai
   );
   await folder.write(
     "templates/Welcome/design.json",
-    makeDesign("<p>Hello {{name}}, your order {{number}} is here.</p>"),
+    makeDesign(
+      `<p>Hello {{name}}, your order {{number}} is here.</p><img src="images/logo.png" alt="Logo" width="64" height="64">`,
+    ),
   );
+  await folder.write("images/logo.png", image("png"));
   for (const name of ["Ada", "Bob"]) {
     await folder.write(`templates/Welcome/sample-data/${name}.json`, JSON.stringify({ name, number: 7 }));
   }
@@ -37,9 +45,12 @@ test("sestina dev shows the mails of a folder, follows its files, and lets a mai
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });
+      // The browser draws no frame of another origin that is out of sight, so all of the page is brought into it.
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height });
       const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWider, `${name} at ${String(width)}`).toBe(false);
-      await page.screenshot({ path: `test-output/cli-dev/${name}-${String(width)}-${scheme}.png`, fullPage: true });
+      await page.screenshot({ path: `test-output/cli-dev/${name}-${String(width)}-${scheme}.png` });
       expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -49,6 +60,9 @@ test("sestina dev shows the mails of a folder, follows its files, and lets a mai
     await page.getByRole("link", { name: "Welcome" }).click();
     await expect(mailAt(600).getByText("Hello Ada, your order 7 is here.")).toBeVisible();
     await expect(mailAt(375).getByText("Hello Ada, your order 7 is here.")).toBeVisible();
+    for (const width of [600, 375]) {
+      await expect.poll(() => isShown(mailAt(width).getByAltText("Logo"))).toBe(true);
+    }
     await page.getByLabel("Sample data").selectOption("Bob");
     await page.getByLabel("Language").selectOption("de");
     await expect(page.getByText("Willkommen, Bob")).toBeVisible();

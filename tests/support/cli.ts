@@ -20,7 +20,7 @@ export interface CliFolder {
   readonly run: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
   /** The same with `--json`. */
   readonly json: (args: readonly string[], around?: Partial<Surroundings>) => Promise<CliRun>;
-  readonly write: (file: string, text: string) => Promise<void>;
+  readonly write: (file: string, text: string | Uint8Array) => Promise<void>;
   readonly read: (file: string) => Promise<string>;
   /** A file or a folder. */
   readonly delete: (path: string) => Promise<void>;

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, symlink, writeFile } from "node:fs/promises";
 import { get } from "node:http";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 import { startDev } from "#tests/support/dev-page.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
+import { image } from "#tests/support/images.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 
 let folder: CliFolder;
@@ -117,6 +119,45 @@ describe("sestina dev", () => {
     expect((await read("/mail?template=Welcome&sample=Bob")).text).toBe(before);
     await folder.write(file, good);
     await expectSoon(shown).not.toContain("The files make no mail.");
+  });
+
+  it("shows the images of the folder, as they change, and none that a link leads to", async () => {
+    const png = `data:image/png;base64,${image("png").toString("base64")}`;
+    const gif = `data:image/png;base64,${image("gif").toString("base64")}`;
+    await folder.write("images/logo.png", image("png"));
+    await folder.write("secret.png", "secret");
+    await symlink(join(folder.path, "secret.png"), join(folder.path, "images/link.png"));
+    const shown = (src: string) => `<img src="${src}">`;
+    const html = ["logo.png", "link.png", "missing.png", "..%2Fsecret.png"].map((file) => shown(`images/${file}`));
+    const sheet = "<style>p { background: url(images/logo.png) }</style>";
+    await folder.write("templates/Alerts/mail.html", [sheet, ...html].join("\n"));
+    const { read } = await start();
+    const mail = async (search = "") => (await read(`/mail?template=Alerts${search}`)).text;
+    const [, ...others] = html;
+    expect(await mail()).toBe([sheet.replace("images/logo.png", png), shown(png), ...others].join("\n"));
+    expect(await mail("&dark=on")).toContain(`src="${png}"`);
+    expect((await read("/images/logo.png")).status).toBe(404);
+    const { text } = await read("/?template=Alerts");
+    await folder.write("images/logo.png", image("gif"));
+    const revision = (page: string) => /data-revision="([^"]+)"/.exec(page)?.[1];
+    await expectSoon(async () => revision((await read("/?template=Alerts")).text)).not.toBe(revision(text));
+    expect(await mail()).toContain(shown(gif));
+    await rename(join(folder.path, "images"), join(folder.path, "elsewhere"));
+    await symlink(join(folder.path, "elsewhere"), join(folder.path, "images"));
+    expect(await mail()).toContain(shown("images/logo.png"));
+    await rm(join(folder.path, "images"));
+  });
+
+  it("shows an image that the folder lacks from the address that the lock knows", async () => {
+    const hash = "a".repeat(64);
+    const url = "https://sestina.example/images/company/picture.png";
+    await folder.write("templates/Alerts/mail.html", `<img src="images/${hash}.png">`);
+    await folder.write(
+      "sestina.lock",
+      JSON.stringify({ lockVersion: 1, accounts: { [randomUUID()]: { templates: {}, images: { [hash]: url } } } }),
+    );
+    const { read } = await start();
+    expect((await read("/mail?template=Alerts")).text).toBe(`<img src="${url}">`);
   });
 
   it("keeps the folder as it was while sestina.yaml cannot be read", async () => {
