@@ -123,6 +123,36 @@ describe("the canvas", () => {
     }
   });
 
+  test.each([1280, 900])(
+    "keeps the actions of each item in a window of %i pixels, scrolled anywhere",
+    async (width) => {
+      const editor = await openEditor(harness, {}, { viewport: { width, height: 520 } });
+      const design = smallDesign();
+      const lines = Array.from({ length: 16 }, (_, n) => {
+        const id = `line${String(n).padStart(6, "0")}`;
+        return { id, type: "heading", values: { text: `Line ${n}`, headingType: "h4" } };
+      });
+      design.body.rows[0]!.columns[0]!.contents = lines;
+      await editor.load(design);
+      const pane = editor.app.locator(".canvas-pane");
+      for (const top of [0, 130, 260]) {
+        await pane.evaluate((element, to) => element.scrollTo(0, to), top);
+        const { y, height } = (await pane.boundingBox())!;
+        const inWindow: string[] = [];
+        for (const { values } of lines) {
+          const words = (await editor.mail.getByText(values.text, { exact: true }).boundingBox())!;
+          if (words.y > y && words.y + words.height < y + height) inWindow.push(values.text);
+        }
+        for (const words of [inWindow[0]!, inWindow.at(-2)!, inWindow.at(-1)!]) {
+          await clickWords(editor, words);
+          const bar = (await editor.app.getByRole("toolbar", { name: "Heading actions" }).boundingBox())!;
+          expect.soft(bar.y, `${words} at ${top}`).toBeGreaterThanOrEqual(y);
+          expect.soft(bar.y + bar.height, `${words} at ${top}`).toBeLessThanOrEqual(y + height);
+        }
+      }
+    },
+  );
+
   test("offers to start a blank mail and to fill an empty column", async () => {
     const editor = await openEditor(harness);
     await expect(editor.app.getByText("Your mail begins here")).toBeVisible();

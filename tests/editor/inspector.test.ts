@@ -2,8 +2,10 @@ import type { Locator } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { violations } from "./accessible.ts";
 import { bodyCases, columnCases, contentCases, rowCases } from "./field-cases.ts";
+import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { designOf, groupOf, inspect, setField, valueAt, type FieldCase } from "./inspected.ts";
+import { clickWords } from "./pointing.ts";
 import { expect } from "#tests/support/seen.ts";
 
 let harness: Harness;
@@ -68,6 +70,21 @@ describe("every property", () => {
     while (await undo.isEnabled()) await undo.click();
     expect((await editor.design()).body).toEqual(body);
   });
+});
+
+test("the next item of the same type is shown where the panel is scrolled, and another type from the top", async () => {
+  const editor = await openEditor(harness, {}, { viewport: { width: 1280, height: 400 } });
+  await editor.load(smallDesign());
+  const panel = editor.app.getByRole("complementary", { name: "Properties" });
+  const scrolled = () => panel.evaluate(({ scrollTop }) => scrollTop);
+  await clickWords(editor, "First");
+  await panel.evaluate((element) => element.scrollTo(0, 200));
+  await clickWords(editor, "Second");
+  await expect(editor.app.locator("#item-heading002")).toHaveAttribute("aria-selected", "true");
+  expect(await scrolled()).toBe(200);
+  await clickWords(editor, "Words");
+  await expect(panel.getByRole("heading", { name: "Text", exact: true })).toBeVisible();
+  expect(await scrolled()).toBe(0);
 });
 
 describe("on phones", () => {

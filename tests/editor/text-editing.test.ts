@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import type { Locator } from "@playwright/test";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { violations } from "./accessible.ts";
+import { smallDesign } from "./designs.ts";
 import { openEditor, startHarness, type Harness, type OpenEditor } from "./harness.ts";
 import { inspect, setField } from "./inspected.ts";
 import { expect } from "#tests/support/seen.ts";
@@ -107,6 +108,27 @@ describe("a text", () => {
     await expect(words).toBeFocused();
     await words.press("Escape");
     await expect(words).toBeHidden();
+  });
+
+  test.each([1280, 800])("has its tools off the line above it in a window of %i pixels", async (width) => {
+    const editor = await openEditor(harness, {}, { viewport: { width, height: 700 } });
+    const design = smallDesign();
+    const [column] = design.body.rows[0]!.columns;
+    const text = `<p>${"Words of the mail. ".repeat(6)}</p>`;
+    const contents = [
+      { id: "text000000", type: "text", values: { text: `<p>${"Room above. ".repeat(99)}</p>`, fontSize: "12px" } },
+      { id: "heading001", type: "heading", values: { text: "First<br>Second", headingType: "h1", fontSize: "40px" } },
+      { id: "text000001", type: "text", values: { text } },
+    ];
+    const columns = [{ ...column!, contents }];
+    await editor.load({ ...design, body: { ...design.body, rows: [{ ...design.body.rows[0], columns }] } });
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("End");
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("Enter");
+    const words = (await editor.app.getByRole("textbox", { name: "Text, row 1, column 1" }).boundingBox())!;
+    const tools = (await editor.app.getByRole("toolbar", { name: "Text formatting" }).boundingBox())!;
+    const heading = (await editor.mail.getByRole("heading").boundingBox())!;
+    expect(tools.y + tools.height).toBeLessThanOrEqual(heading.y + heading.height / 2);
+    expect(words.y - tools.y - tools.height).toBeLessThan(80);
   });
 
   test("is undone step by step with the rest of the mail, and stays open", async () => {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
@@ -11,6 +12,12 @@ import { DragHandle } from "./drag/drag-handle.tsx";
 import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
 import type { Box } from "./page/layout.ts";
 
+/** Where the bar's style sheet finds the item. */
+interface TrackStyle extends CSSProperties {
+  readonly "--item-top": string;
+  readonly "--item-height": string;
+}
+
 interface SelectionBarProps {
   readonly id: string;
   readonly box: Box;
@@ -18,7 +25,7 @@ interface SelectionBarProps {
 
 /**
  * The actions of the selected item, next to the mail, where they cover nothing. The bar stays visible while a tall item
- * scrolls.
+ * scrolls, and above the lower edge of the window for an item there.
  */
 export function SelectionBar({ id, box }: SelectionBarProps) {
   const session = useSession();
@@ -30,61 +37,65 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
   const { drag, duplicate, remove } = permissionsOf(found, designMode);
   const label = labelOf(say, found);
   const row = found.kind === "content" ? idOf(found.row) : undefined;
+  const track: TrackStyle = { "--item-top": `${box.top}px`, "--item-height": `${box.height}px` };
 
   return (
-    <div className="selection-bar-track" style={{ top: box.top, height: box.height }}>
-      <div
-        className="selection-bar"
-        role="toolbar"
-        aria-orientation="vertical"
-        aria-label={say("{item} actions", { item: label })}
-      >
-        <DragHandle kind={found.kind} id={id} label={label} disabled={!drag} />
-        {row !== undefined && (
+    <div className="selection-bar-space">
+      <div className="selection-bar-track" style={track}>
+        <div className="selection-bar-start" />
+        <div
+          className="selection-bar"
+          role="toolbar"
+          aria-orientation="vertical"
+          aria-label={say("{item} actions", { item: label })}
+        >
+          <DragHandle kind={found.kind} id={id} label={label} disabled={!drag} />
+          {row !== undefined && (
+            <IconButton
+              icon="row"
+              label={say("Select row")}
+              shortcut="Esc"
+              onPress={() => session.store.set({ selected: row })}
+            />
+          )}
+          {mayEditInPlace({ design, designMode }, id) && (
+            <IconButton
+              icon="pencil"
+              label={say("Edit text")}
+              shortcut="Enter"
+              onPress={() => session.store.set({ editing: id })}
+            />
+          )}
           <IconButton
-            icon="row"
-            label={say("Select row")}
-            shortcut="Esc"
-            onPress={() => session.store.set({ selected: row })}
+            icon="up"
+            label={say("Move up")}
+            shortcut="Alt+↑"
+            disabled={!drag}
+            onPress={() => moveBy(session, id, "up")}
           />
-        )}
-        {mayEditInPlace({ design, designMode }, id) && (
           <IconButton
-            icon="pencil"
-            label={say("Edit text")}
-            shortcut="Enter"
-            onPress={() => session.store.set({ editing: id })}
+            icon="down"
+            label={say("Move down")}
+            shortcut="Alt+↓"
+            disabled={!drag}
+            onPress={() => moveBy(session, id, "down")}
           />
-        )}
-        <IconButton
-          icon="up"
-          label={say("Move up")}
-          shortcut="Alt+↑"
-          disabled={!drag}
-          onPress={() => moveBy(session, id, "up")}
-        />
-        <IconButton
-          icon="down"
-          label={say("Move down")}
-          shortcut="Alt+↓"
-          disabled={!drag}
-          onPress={() => moveBy(session, id, "down")}
-        />
-        <IconButton
-          icon="duplicate"
-          label={say("Duplicate")}
-          shortcut="Ctrl+D"
-          disabled={!duplicate}
-          onPress={() => duplicateItem(session, id)}
-        />
-        <IconButton
-          icon="trash"
-          label={say("Delete")}
-          shortcut="Del"
-          disabled={!remove}
-          onPress={() => removeItem(session, id)}
-        />
-        <MoreButton id={id} />
+          <IconButton
+            icon="duplicate"
+            label={say("Duplicate")}
+            shortcut="Ctrl+D"
+            disabled={!duplicate}
+            onPress={() => duplicateItem(session, id)}
+          />
+          <IconButton
+            icon="trash"
+            label={say("Delete")}
+            shortcut="Del"
+            disabled={!remove}
+            onPress={() => removeItem(session, id)}
+          />
+          <MoreButton id={id} />
+        </div>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
@@ -23,7 +24,10 @@ import { contentFields } from "./fields/content-fields.ts";
 import type { Say } from "../../model/i18n/say.ts";
 import { useSay } from "../../state/session/use-say.ts";
 
-/** The properties of the selected item, or of the mail if nothing is selected and the host allows it. */
+/**
+ * The properties of the selected item, or of the mail if nothing is selected and the host allows it. The next item of
+ * the same type is shown where the panel is scrolled, to compare a field of several items; another type from the top.
+ */
 export function Inspector() {
   const { store } = useSession();
   const say = useSay();
@@ -42,9 +46,15 @@ export function Inspector() {
   const styleGuide = useEditor((state) => state.styleGuide);
   const fixed = found ? fixedBy(styleGuide, found) : [];
   const locked = found !== undefined && !permissionsOf(found, designMode).edit;
+  const panel = useRef<HTMLElement>(null);
+  const type = found?.kind === "content" ? found.item.type : (found?.kind ?? "mail");
+
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [type]);
 
   return (
-    <aside className="inspector" aria-label={say("Properties")} onBlur={store.endUndoStep}>
+    <aside ref={panel} className="inspector" aria-label={say("Properties")} onBlur={store.endUndoStep}>
       <header>
         {found ? <Breadcrumbs found={found} hidesMail={hidesMail} /> : <Icon name={icon} size={18} />}
         <h2>{title}</h2>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useSession } from "../../../state/session/session.ts";
 import type { TextShape } from "../schema/text-shape.ts";
+import { heightAbove } from "./height-above.ts";
 import { toolbarPosition, positionNextTo } from "./toolbar-position.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
 
@@ -13,7 +14,7 @@ interface FloatingToolsProps {
   readonly whileFocused: boolean;
 }
 
-/** The toolbar next to the edited text, not scaled with the mail. It never covers the line with the cursor. */
+/** The toolbar next to the edited text, not scaled with the mail. It never covers the line with the cursor and the one above. */
 export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProps) {
   const { store } = useSession();
   const bar = useRef<HTMLDivElement>(null);
@@ -94,7 +95,10 @@ function put(bar: HTMLElement, editor: Editor): void {
   bar.style.maxWidth = `${(pane ? pane.width : innerWidth / 2) - 12}px`;
   const size = bar.getBoundingClientRect();
   const { left, top } = pane
-    ? toolbarPosition({ box, line: editor.view.coordsAtPos(editor.state.selection.head), pane, bar: size })
+    ? toolbarPosition({
+        ...{ box, pane, bar: size, freeAbove: heightAbove(dom) },
+        line: editor.view.coordsAtPos(editor.state.selection.head),
+      })
     : positionNextTo(box, size, { width: innerWidth, height: innerHeight });
   bar.style.left = `${left}px`;
   bar.style.top = `${top}px`;
