@@ -7,7 +7,7 @@ import { version } from "./core/version.ts";
 import { type Run, rows } from "./rows.ts";
 
 const epilogue = `
-Environment: SESTINA_URL and SESTINA_KEY (instead of a login), SESTINA_ACCOUNT, NO_COLOR.
+Environment: SESTINA_URL and SESTINA_KEY (instead of a login) or SESTINA_TRUST (in a pipeline), SESTINA_ACCOUNT, NO_COLOR.
 Exit codes: 0 done, 1 failed, 2 wrong use, 3 conflict (nothing was written), 4 findings, 5 denied, 6 no answer.`;
 
 const runIn =

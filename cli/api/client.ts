@@ -32,7 +32,9 @@ const TIMEOUT = 60_000;
 /** Of an answer that cannot be read. */
 const MOST_ISSUES = 5;
 
-export interface ApiSettings extends Credentials {
+export interface ApiSettings extends Omit<Credentials, "key"> {
+  /** Absent for what anyone may call. */
+  readonly key?: string;
   /** The account's id; a key of one account needs none. */
   readonly account?: string | undefined;
   /** How long one try may take, in milliseconds. */
@@ -53,7 +55,7 @@ export function createApi(around: Surroundings, settings: ApiSettings): Api {
       // A redirect would take the key elsewhere: it is not followed.
       redirect: "manual",
       headers: {
-        authorization: `Bearer ${key}`,
+        ...(key !== undefined && { authorization: `Bearer ${key}` }),
         accept: "application/json",
         "user-agent": "sestina-cli",
         ...(account !== undefined && { "sestina-account": account }),

@@ -2,8 +2,8 @@ import type * as z from "zod";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { KeyAccount, KeyOfCall } from "#shared/models/key-of-call.ts";
 import { type Api, type ApiSettings, createApi } from "../api/client.ts";
+import { credentialsFor } from "../api/credentials-of-run.ts";
 import type { CommandContext } from "../core/command.ts";
-import { findCredentials } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import type { Surroundings } from "../core/surroundings.ts";
 import { accountOf, type Project, projectFile } from "../folder/project.ts";
@@ -26,13 +26,14 @@ export interface Connection {
  * @throws Failure for a key of another company than sestina.yaml names, or without the account
  */
 export async function connect(
-  { around, keepSecret, report }: CommandContext,
+  context: CommandContext,
   project: Project,
   asked: string | undefined,
 ): Promise<Connection> {
   const named = accountOf(project, asked);
-  const credentials = await findCredentials(around);
-  keepSecret(credentials.key);
+  const { around, report } = context;
+  const credentials = await credentialsFor(context);
+  context.keepSecret(credentials.key);
   const own = await readOwnKey(around, credentials);
   refuseOtherCompany(own, project);
   const account = chosenAccount(own.accounts, named);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findCredentials } from "../core/credentials.ts";
+import { credentialsFor } from "../api/credentials-of-run.ts";
 import { Failure } from "../core/failure.ts";
 import { replaceFile, textOf } from "../core/files.ts";
 import { languageOf, type Project, projectFile, projectText } from "../folder/project.ts";
@@ -18,13 +18,14 @@ const attributes = "templates/** -text\nblocks/** -text\n";
 const SHORT = 3000;
 
 /** Makes a folder of Sestina. */
-export const init: Command<InitOptions> = async ({ company, language = [] }, { around, keepSecret }) => {
+export const init: Command<InitOptions> = async ({ company, language = [] }, context) => {
+  const { around } = context;
   const file = join(around.cwd, projectFile);
   if ((await textOf(file)) !== undefined) {
     throw new Failure("misused", `There is a ${projectFile} already.`, { hint: "Run `sestina pull`." });
   }
   const languages = language.map((one) => languageOf(one));
-  const named = company ?? (await companyOfLogin(around, keepSecret));
+  const named = company ?? (await companyOfLogin(context));
   const project: Project = {
     ...(named !== undefined && { company: named }),
     ...(languages.length > 0 && { languages }),
@@ -46,14 +47,11 @@ export const init: Command<InitOptions> = async ({ company, language = [] }, { a
 };
 
 /** The company of the key that is stored; undefined without one, and if Sestina does not answer. */
-async function companyOfLogin(
-  around: CommandContext["around"],
-  keepSecret: CommandContext["keepSecret"],
-): Promise<string | undefined> {
+async function companyOfLogin(context: CommandContext): Promise<string | undefined> {
   try {
-    const credentials = await findCredentials(around);
-    keepSecret(credentials.key);
-    const { company } = await readOwnKey(around, { ...credentials, timeout: SHORT });
+    const credentials = await credentialsFor(context);
+    context.keepSecret(credentials.key);
+    const { company } = await readOwnKey(context.around, { ...credentials, timeout: SHORT });
     return company.name === "" ? undefined : company.name;
   } catch (error) {
     // Also before the login.

@@ -1,7 +1,7 @@
 import { createApi } from "../api/client.ts";
 import { Refused } from "../api/failure-of-answer.ts";
 import type { Command } from "../core/command.ts";
-import { findCredentials } from "../core/credentials.ts";
+import { credentialsFor } from "../api/credentials-of-run.ts";
 import { Failure } from "../core/failure.ts";
 import { version } from "../core/version.ts";
 import { findFolder } from "../folder/disk.ts";
@@ -12,12 +12,13 @@ import { readOwnKey, refuseOtherCompany } from "./connect.ts";
 const LONGEST_PAUSE = 5000;
 
 /** Serves the templates of an account to an agent, over stdin and stdout, until it closes them. */
-export const mcp: Command<{ readonly account?: string }> = async ({ account }, { around, isJson }) => {
+export const mcp: Command<{ readonly account?: string }> = async ({ account }, context) => {
+  const { around, isJson } = context;
   if (isJson) throw new Failure("misused", "`mcp` has no --json: its output is that of the protocol.");
   // An agent may work in a folder without templates.
   const { project = {} } = (await findFolder(around.cwd)) ?? {};
   const named = accountOf(project, account);
-  const credentials = await findCredentials(around);
+  const credentials = await credentialsFor(context);
   refuseOtherCompany(await readOwnKey(around, credentials), project);
   const { serve } = await import("../mcp/serve.ts");
   await serve({

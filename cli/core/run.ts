@@ -5,9 +5,11 @@ import { createPaint, harmless } from "./paint.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Command, CommandContext } from "./command.ts";
 
+const secretNames = ["SESTINA_KEY", "SESTINA_ID_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
+
 /** Text and errors of one run, without secrets. */
 export function createWriter(around: Surroundings) {
-  const secrets = new Set([around.env["SESTINA_KEY"] ?? ""]);
+  const secrets = new Set(secretNames.map((name) => around.env[name] ?? ""));
   const clean = (text: string) => withoutSecrets(text, secrets);
   return {
     keepSecret: (secret: string) => secrets.add(secret),

@@ -36,7 +36,8 @@ interface PipelineIssuerDeps {
 
 /**
  * Plays the issuer of GitHub Actions, whose runs get a token (GitHub: "OpenID Connect reference"). There are no runs here:
- * `POST /mint` with claims answers with the token of such a run, as GitHub's request for a token does.
+ * `POST /mint` with claims answers with the token of such a run, and so does `GET /run?<claims>` with `Bearer run`, as
+ * GitHub's request for a token.
  */
 export function createPipelineIssuer({ issuer, store, now, newId }: PipelineIssuerDeps): LocalService {
   const key = loadOnce(async () => {
@@ -47,8 +48,17 @@ export function createPipelineIssuer({ issuer, store, now, newId }: PipelineIssu
     return createPrivateKey(stored.pem);
   });
 
-  async function mint({ body }: LocalRequest): Promise<LocalResponse> {
-    const wanted = Wanted.safeParse(JSON.parse(body.toString("utf8") || "{}"));
+  const mint = ({ body }: LocalRequest) => tokenOf(JSON.parse(body.toString("utf8") || "{}"));
+
+  /** As a run asks GitHub: `audience` is added to the URL, whose other parameters are claims here. */
+  function ofRun({ query, headers }: LocalRequest): Promise<LocalResponse> {
+    const { audience, ...claims } = Object.fromEntries(query);
+    if (headers["authorization"] !== "Bearer run") return Promise.resolve(json(401, { message: "Not a run's token." }));
+    return tokenOf({ ...claims, ...(audience !== undefined && { aud: audience }) });
+  }
+
+  async function tokenOf(claimed: unknown): Promise<LocalResponse> {
+    const wanted = Wanted.safeParse(claimed);
     if (!wanted.success) return json(400, { message: "The body must be an object of claims." });
     const { repository, ref, ...claims } = wanted.data;
     const time = Math.floor(now().getTime() / 1000);
@@ -72,6 +82,7 @@ export function createPipelineIssuer({ issuer, store, now, newId }: PipelineIssu
       return json(200, { keys: [{ ...jwk, kid: idOf(privateKey), alg: "RS256", use: "sig" }] });
     },
     "POST /mint": mint,
+    "GET /run": ofRun,
   };
   return {
     handle: async (request) =>
