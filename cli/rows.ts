@@ -1,5 +1,5 @@
 import { Argument, type Command as CommandLine, Option, type OptionValues } from "commander";
-import { blockUpdates, reportFormats, shells, typeLanguages } from "./commands/choices.ts";
+import { blockUpdates, planFormats, reportFormats, shells, typeLanguages } from "./commands/choices.ts";
 import type { OfferedCommand } from "./commands/completion.ts";
 import type { Command } from "./core/command.ts";
 import type { ExitCode } from "./core/exit-codes.ts";
@@ -75,7 +75,13 @@ export const rows: readonly Row[] = [
   {
     name: "plan",
     description: "show what saves of the folder's templates would do",
-    options: [only, account, new Option("--detailed-exitcode", "end with 4 if a save would change anything")],
+    options: [
+      only,
+      account,
+      new Option("--detailed-exitcode", "end with 4 if a save would change anything"),
+      new Option("--format <format>", "how it is written").choices(planFormats).default("text"),
+      new Option("--pictures <folder>", "write pictures of the mails before and after there, by an installed browser"),
+    ],
     run: (line, run) => run(line, async () => (await import("./commands/plan.ts")).plan),
   },
   {

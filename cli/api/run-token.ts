@@ -8,7 +8,7 @@ const TIMEOUT = 30_000;
 
 /** Where a run of a pipeline gets its token from. */
 export interface RunTokens {
-  /** Differs between runs, and is no secret to show. */
+  /** Differs between runs, and must not be shown. */
   readonly secret: string;
   readonly read: () => Promise<string>;
 }

@@ -2,6 +2,9 @@
 export const reportFormats = ["text", "github", "junit", "sarif"] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+export const planFormats = ["text", "markdown"] as const;
+export type PlanFormat = (typeof planFormats)[number];
+
 export const typeLanguages = ["typescript", "python", "java", "go", "json-schema"] as const;
 export type TypeLanguage = (typeof typeLanguages)[number];
 

@@ -3,10 +3,13 @@ import { exitCodes } from "../core/exit-codes.ts";
 import { lockedOf } from "../folder/lock.ts";
 import { readable } from "../folder/read-templates.ts";
 import { inAccountOf, linkFolder } from "../links/linked-folder.ts";
+import { planMarkdown } from "../push/plan-markdown.ts";
 import { planText } from "../push/plan-text.ts";
 import { planChanges } from "../push/planned-changes.ts";
 import { sharedChanges } from "../push/shared-changes.ts";
+import type { PlanFormat } from "./choices.ts";
 import { connect } from "./connect.ts";
+import { writePlanPictures } from "./plan-pictures.ts";
 import { readFolder } from "./read-folder.ts";
 
 interface PlanOptions {
@@ -14,13 +17,17 @@ interface PlanOptions {
   readonly only?: readonly string[];
   /** 4 if a push would change anything. */
   readonly detailedExitcode?: boolean;
+  readonly format: PlanFormat;
+  /** A folder for pictures of the mails before and after. */
+  readonly pictures?: string;
 }
 
 /**
  * Shows what a push of the folder's templates would do, and what the account has besides. Their contents stay here: the
  * call compares hashes.
  */
-export const plan: Command<PlanOptions> = async ({ account: asked, only, detailedExitcode = false }, context) => {
+export const plan: Command<PlanOptions> = async (options, context) => {
+  const { account: asked, only, detailedExitcode = false, format, pictures: folder } = options;
   const { root, project, lock, found, ...selection } = await readFolder(context, only);
   const { api, account } = await connect(context, project, asked);
   const linked = await linkFolder(api, { root, lock, account, found });
@@ -32,9 +39,18 @@ export const plan: Command<PlanOptions> = async ({ account: asked, only, detaile
   const hasChanges = shared.images.length > 0 || all.some((change) => change !== "unchanged");
   const isConflict = all.includes("conflict");
   const changed = detailedExitcode && hasChanges ? exitCodes.findings : exitCodes.done;
+  const pictured = { api, opened: { root, lock }, links: linked.links, templates: readable(found), changes };
+  const pictures = folder === undefined ? undefined : await writePlanPictures({ ...pictured, folder }, context);
   return {
-    json: { templates: changes, missing, moreMissing, blocks: shared.blocks, images: shared.images },
-    text: planText({ ...planned, shared }),
+    json: {
+      templates: changes,
+      missing,
+      moreMissing,
+      blocks: shared.blocks,
+      images: shared.images,
+      ...(pictures && { pictures }),
+    },
+    text: format === "markdown" ? planMarkdown({ ...planned, shared }) : planText({ ...planned, shared }),
     exitCode: isConflict ? exitCodes.conflict : changed,
   };
 };

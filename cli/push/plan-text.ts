@@ -2,7 +2,7 @@ import { harmless } from "../core/paint.ts";
 import type { PlannedBlock, SharedChanges } from "./shared-changes.ts";
 import type { PlannedChange, PlannedPush } from "./planned-changes.ts";
 
-interface Shown extends Pick<PlannedPush, "templates" | "missing" | "moreMissing"> {
+export interface ShownPlan extends Pick<PlannedPush, "templates" | "missing" | "moreMissing"> {
   readonly shared: SharedChanges;
 }
 
@@ -15,7 +15,7 @@ export const conflictText = ({ name, version, savedBy = "another user", savedAt 
   `${name}: saved by ${harmless(savedBy)}, ${savedAt}${version === undefined ? "" : ` (version ${String(version)})`}`;
 
 /** Lines for people: one for each template that is not as in the account. */
-export function planText({ templates, missing, moreMissing, shared }: Shown): string {
+export function planText({ templates, missing, moreMissing, shared }: ShownPlan): string {
   const changes = templates.filter(({ change }) => change !== "unchanged");
   const blocks = shared.blocks.filter(({ change }) => change !== "unchanged");
   const lines = [

@@ -12,6 +12,7 @@ import { bundleCli } from "#cli/bundle.ts";
 import { usualPlaces } from "#cli/picture/find-browser.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
+import { colorAt, pngOf } from "#tests/support/pngs.ts";
 
 let bundle: string;
 let env: Record<string, string>;
@@ -42,7 +43,6 @@ const render = async (...args: readonly string[]) => {
   return PNG.sync.read(await readFile(file));
 };
 
-const colorAt = ({ data, width }: PNG, x: number, y: number) => [...data.subarray((y * width + x) * 4).subarray(0, 3)];
 const colored = (color: string, height: number) => `<div style="height:${String(height)}px;background:${color}"></div>`;
 const page = (body: string) => `<!doctype html><html><head></head><body style="margin:0">${body}</body></html>`;
 
@@ -59,9 +59,7 @@ describe("sestina render --picture", () => {
   });
 
   it("shows the images of the folder, also those that the account has", async () => {
-    const picture = PNG.sync.write(
-      Object.assign(new PNG({ width: 1, height: 1 }), { data: Buffer.from([0, 128, 0, 255]) }),
-    );
+    const picture = pngOf([0, 128, 0]);
     const hash = createHash("sha256").update(picture).digest("hex");
     await folder.write(`images/${hash}.png`, picture);
     await mail(page(`<img src="images/${hash}.png" style="display:block" width="40" height="40">`));
