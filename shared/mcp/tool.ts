@@ -2,6 +2,7 @@ import type { CallToolResult, McpServer, ToolAnnotations } from "@modelcontextpr
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
 import type { ApiCall, CallProblem, McpHost } from "./api-call.ts";
+import { portable } from "./portable-schema.ts";
 
 /** What each tool that is about an account takes next to its own arguments. */
 export const ofAccount = {
@@ -29,11 +30,12 @@ export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodObje
   { title, description, input, output, annotations, run }: ToolConfig<Input, Output>,
 ): AddTool {
   const own = z.strictObject(input);
-  const inputSchema = z.strictObject({ ...input, ...ofAccount });
+  const inputSchema = portable(z.strictObject({ ...input, ...ofAccount }));
+  const outputSchema = portable(output);
   return (server, host) => {
     server.registerTool(
       name,
-      { title, description, inputSchema, outputSchema: output, annotations: { title, ...annotations } },
+      { title, description, inputSchema, outputSchema, annotations: { title, ...annotations } },
       ({ account, ...rest }: Record<string, unknown>) =>
         withProblems(host, async () => {
           const api = host.apiOf(ofAccount.account.parse(account));

@@ -116,6 +116,26 @@ describe("an agent", () => {
     expect(mail).toMatchObject({ subject: "Receipt for Ada", html: expect.stringContaining("Thank you, Ada") });
   });
 
+  it("declares schemas in forms that agents hand on: each says something, and has one type", async () => {
+    const flaws: string[] = [];
+    const walk = (value: any, path: string): void => {
+      if (typeof value !== "object" || value === null) return;
+      if (Array.isArray(value.type)) flaws.push(`${path} has several types`);
+      for (const [key, part] of Object.entries<any>(value)) walk(part, `${path}.${key}`);
+      const subschemas = [value.items, value.additionalProperties, ...(value.anyOf ?? []), ...(value.oneOf ?? [])];
+      const named = value.type === "object" ? Object.values(value.properties ?? {}) : [];
+      for (const part of [...subschemas, ...named]) {
+        if (part !== undefined && Object.keys(part as object).length === 0 && part !== true && part !== false) {
+          flaws.push(`${path} has a schema that says nothing`);
+        }
+      }
+    };
+    const { tools } = await all.client.listTools();
+    for (const { name, inputSchema, outputSchema } of tools) walk({ inputSchema, outputSchema }, name);
+    expect(flaws).toEqual([]);
+    expect(JSON.stringify(tools)).toContain('"additionalProperties":true');
+  });
+
   it("renders and checks what is not saved, with what would be dropped and what would break", async () => {
     const content = { subject: "Hi {{name}}", html: "<p>Hi {{name}}, {{order}}</p>" };
     expect((await all.tool("render", { content, data: { name: "Ada", order: "7" } })).data).toMatchObject({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { contentCheckRoutes } from "../../api/content-checks.ts";
 import { CheckRequest, RenderRequest } from "../../models/content-check.ts";
 import type { ApiCall, McpHost } from "../api-call.ts";
+import { portable } from "../portable-schema.ts";
 import { type AddTool, defineTool, ofAccount, reading, withProblems } from "../tool.ts";
 
 /** Of a picture, in pixels. */
@@ -34,7 +35,8 @@ const addPictureTool: AddTool = (server, host) => {
   const description =
     "As `render`, as a PNG of the whole mail, without pictures from the web. Needs an installed browser.";
   const annotations = { title, ...reading };
-  server.registerTool("render_picture", { title, description, inputSchema: picture, annotations }, (args) =>
+  const inputSchema = portable(picture);
+  server.registerTool("render_picture", { title, description, inputSchema, annotations }, (args) =>
     withProblems(host, () => pictureOf(host, args)),
   );
 };
