@@ -4,17 +4,36 @@ import { routeEntries } from "#shared/api/entries.ts";
 import { isForKeys } from "#shared/permissions.ts";
 import { exampleCall } from "#web/features/help/api-reference/example-call.ts";
 import { keyCallsIn } from "#web/features/help/api-reference/open-api.ts";
+import { bySubject } from "#web/features/help/api-reference/subjects.ts";
 import { fieldsOf, typeOf } from "#web/features/help/api-reference/schema-fields.ts";
 
 const calls = keyCallsIn(JSON.parse(JSON.stringify(openApiDocument())));
 const call = (id: string) => calls.find((each) => each.id === id)!;
 
-test("the reference has each call that a key opens, with the scope of the table, and no other", () => {
+test("the reference has each call of programs, with the scope of the table, and no other", () => {
   const ofTable = routeEntries.flatMap(({ route: { access, method, path } }) =>
     isForKeys(access) ? [`${method} /api${path} ${access.scope}`] : [],
   );
-  const shown = calls.map(({ method, path, scope }) => `${method} ${path} ${scope}`);
+  const shown = calls.flatMap(({ method, path, scope }) => (scope === undefined ? [] : [`${method} ${path} ${scope}`]));
   expect(shown.toSorted()).toEqual(ofTable.toSorted());
+  expect(calls.filter(({ scope }) => scope === undefined).map(({ id }) => id)).toEqual([
+    "answerAgent",
+    "exchangeToken",
+  ]);
+});
+
+test("each call stands once, under what it is about", () => {
+  const subjects = bySubject(calls);
+  expect(subjects.map(({ title, calls: { length } }) => [title, length > 0])).toEqual(
+    [
+      ...["Keys and accounts", "Templates", "Versions and contracts", "Sample data", "Checks and previews"],
+      ...["Blocks", "Images", "Tags and languages", "Jobs", "Agents"],
+    ].map((title) => [title, true]),
+  );
+  const shown = subjects.flatMap((subject) => subject.calls.map(({ id }) => id));
+  expect(shown.toSorted()).toEqual(calls.map(({ id }) => id).toSorted());
+  const other = { ...call("readOwnKey"), id: "other", path: "/api/v1/others" };
+  expect(bySubject([other])).toEqual([{ title: "Other calls", calls: [other] }]);
 });
 
 test("fields are named by their place, with type, rules and whether they are required", () => {
@@ -71,6 +90,16 @@ test("the example has all that a call cannot do without", () => {
   const body: unknown = JSON.parse(/-d '([^']*)'/.exec(sending)?.[1] ?? "");
   expect(body).toEqual({ senderEmailAddress: "…", recipients: ["…"] });
   expect(exampleCall(call("readOwnKey"), "https://sestina.example")).toMatch(/^curl "\S+" \\\n {2}-H "Authoriz/);
+});
+
+test("the example of an upload has a file, that of an agent a message, and that of an exchange no key", () => {
+  const origin = "https://sestina.example";
+  expect(exampleCall(call("uploadLibraryImage"), origin)).toContain('-F "file=@picture.png"');
+  const message: unknown = JSON.parse(/-d '([^']*)'/.exec(exampleCall(call("answerAgent"), origin))?.[1] ?? "");
+  expect(message).toEqual({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+  const exchange = exampleCall(call("exchangeToken"), origin);
+  expect(exchange).toContain("subject_token");
+  expect(exchange).not.toContain("Authorization");
 });
 
 test("another document is refused", () => {

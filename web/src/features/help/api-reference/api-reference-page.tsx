@@ -12,14 +12,17 @@ import { useScrollToHash } from "../use-scroll-to-hash.ts";
 import { ErrorCodes } from "./error-codes.tsx";
 import { KeyCallSection } from "./key-call-section.tsx";
 import { type KeyCall, keyCallsQuery } from "./open-api.ts";
+import { bySubject } from "./subjects.ts";
 
-const textOf = ({ method, path, summary, scope }: KeyCall) => `${method} ${path} ${summary} ${scope}`.toLowerCase();
+const textOf = ({ method, path, summary, scope = "" }: KeyCall) =>
+  `${method} ${path} ${summary} ${scope}`.toLowerCase();
 
 function Calls({ calls }: { calls: readonly KeyCall[] }) {
   const [search, setSearch] = useState("");
   useScrollToHash();
   const words = useDeferredValue(search).toLowerCase().split(/\s+/);
   const found = calls.filter((call) => words.every((word) => textOf(call).includes(word)));
+  const subjects = bySubject(found);
   return (
     <>
       <Input
@@ -30,35 +33,38 @@ function Calls({ calls }: { calls: readonly KeyCall[] }) {
         onChange={({ detail }) => setSearch(detail.value)}
       />
       <nav aria-label={say("Calls")}>
-        <ul className={styles.calls}>
-          {found.map(({ id, method, path }) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                <code>
-                  {method} {path}
-                </code>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {subjects.map(({ title, calls: ofSubject }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={styles.subject}>{title}</h2>
+            <ul className={styles.calls}>
+              {ofSubject.map(({ id, method, path }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>
+                    <code>
+                      {method} {path}
+                    </code>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </nav>
       {found.length === 0 && <p role="status">{say("No call matches.")}</p>}
-      {found.map((call) => (
-        <KeyCallSection key={call.id} call={call} />
-      ))}
+      {subjects.flatMap((subject) => subject.calls.map((call) => <KeyCallSection key={call.id} call={call} />))}
       <ErrorCodes calls={calls} />
     </>
   );
 }
 
-/** Every call that an API key opens, out of the OpenAPI document. */
+/** Every call of programs, out of the OpenAPI document. */
 export function ApiReferencePage() {
   const query = useQuery(keyCallsQuery);
   return (
     <HelpFrame title={say("API reference")} description={say("The calls that an API key opens, field by field.")}>
       <p>
         {sayWith(
-          "Every call carries an API key, which you create under {keys}; the badge names the scope that it needs. The same as a file for generators of clients: {document}.",
+          "Every call carries an API key, which you create under {keys}, or the token that a pipeline got for its own one; the badge names the scope that it needs. The same as a file for generators of clients: {document}.",
           {
             keys: <Link to="/settings/api-keys">{say("API keys")}</Link>,
             document: <a href="/api/openapi.json">{say("OpenAPI document")}</a>,

@@ -17,16 +17,26 @@ function exampleOf(schema: JsonSchema): unknown {
   return "…";
 }
 
+/** What stands in the place of a JSON body. */
+function otherBodyLines(type: string): readonly string[] {
+  if (type === "multipart/form-data") return [`-F "file=@picture.png"`];
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  const accepted = `-H "Accept: application/json, text/event-stream"`;
+  return [`-H "Content-Type: application/json"`, accepted, `-d '${JSON.stringify(message)}'`];
+}
+
 /** The call as a command for a shell: all that it cannot do without, with "…" where a value goes. */
-export function exampleCall({ method, path, parameters, body }: KeyCall, origin: string): string {
+export function exampleCall({ id, method, path, parameters, body, otherBody }: KeyCall, origin: string): string {
   const headers = parameters.filter(({ in: where, required }) => where === "header" && required);
   const lines = [
     `curl${method === "GET" ? "" : ` -X ${method}`} "${origin}${path}"`,
-    `-H "Authorization: Bearer $SESTINA_KEY"`,
+    // It is what a pipeline without a key calls.
+    ...(id === "exchangeToken" ? [] : [`-H "Authorization: Bearer $SESTINA_KEY"`]),
     ...headers.map(({ name }) => `-H "${name}: …"`),
     ...(body === undefined
       ? []
       : [`-H "Content-Type: application/json"`, `-d '${JSON.stringify(exampleOf(body), undefined, 2)}'`]),
+    ...(otherBody === undefined ? [] : otherBodyLines(otherBody)),
   ];
   return lines.join(" \\\n  ");
 }

@@ -60,7 +60,7 @@ export function KeyCallSection({ call }: { call: KeyCall }) {
         <code>
           {method} {path}
         </code>{" "}
-        <Badge>{scope}</Badge>
+        {scope !== undefined && <Badge>{scope}</Badge>}
       </h2>
       <p lang="en">{summary}</p>
       <FieldTable

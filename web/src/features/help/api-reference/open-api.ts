@@ -63,15 +63,19 @@ export interface Refusal {
   readonly sentence: string;
 }
 
-/** A call that an API key opens. */
+/** A call of programs. */
 export interface KeyCall {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  readonly scope: string;
+  /** That a key needs; absent where the call is checked in its own way. */
+  readonly scope: string | undefined;
   readonly parameters: readonly Parameter[];
+  /** Of JSON. */
   readonly body: JsonSchema | undefined;
+  /** Type of a body that is no JSON of a schema. */
+  readonly otherBody: string | undefined;
   readonly answers: readonly Answer[];
   readonly refusals: readonly Refusal[];
 }
@@ -88,14 +92,20 @@ const refusalsIn = (status: string, description: string): Refusal[] =>
     return { status, code, sentence: sentence.join(": ") };
   });
 
+/** Calls of programs that no authorizer stands before: the exchange of tokens, and the messages of agents. */
+const isForPrograms = (path: string, method: string): boolean =>
+  path.startsWith("/v1/") || (path === "/mcp" && method === "post");
+
 function callOf(path: string, method: string, operation: z.infer<typeof Operation>): KeyCall[] {
   const { operationId: id, summary, parameters, requestBody, responses, "x-scope": scope } = operation;
-  if (scope === undefined) return [];
+  if (scope === undefined && !isForPrograms(path, method)) return [];
+  const bodyTypes = Object.keys(requestBody?.content ?? {});
   const answers = Object.entries(responses);
   return [
     {
       ...{ id, summary, scope, parameters, path: `/api${path}`, method: method.toUpperCase() },
       body: schemaIn(requestBody?.content),
+      otherBody: bodyTypes.find((type) => type !== "application/json"),
       answers: answers
         .filter(([status]) => !isRefusal(status))
         .map(([status, { content }]) => ({ status, schema: schemaIn(content) })),
@@ -106,7 +116,7 @@ function callOf(path: string, method: string, operation: z.infer<typeof Operatio
   ];
 }
 
-/** The calls of an OpenAPI document that API keys open, in its order. Throws for any other document. */
+/** The calls of an OpenAPI document that are for programs, in its order. Throws for any other document. */
 export const keyCallsIn = (document: unknown): KeyCall[] =>
   Object.entries(Document.parse(document).paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => callOf(path, method, operation)),

@@ -64,8 +64,14 @@ export const apiKeys = {
     "{link} zeigt jeden Aufruf mit seinen Feldern, Antworten und Fehlern.",
   "API reference": "API-Referenz",
   "The calls that an API key opens, field by field.": "Die Aufrufe, die ein API-Schlüssel öffnet, Feld für Feld.",
-  "Every call carries an API key, which you create under {keys}; the badge names the scope that it needs. The same as a file for generators of clients: {document}.":
-    "Jeder Aufruf enthält einen API-Schlüssel, den du unter {keys} erstellst; das Abzeichen nennt den Scope, den er braucht. Dasselbe als Datei für Generatoren von Clients: {document}.",
+  "Every call carries an API key, which you create under {keys}, or the token that a pipeline got for its own one; the badge names the scope that it needs. The same as a file for generators of clients: {document}.":
+    "Jeder Aufruf enthält einen API-Schlüssel, den du unter {keys} erstellst, oder das Token, das eine Pipeline für ihr eigenes bekommen hat; das Abzeichen nennt den Scope, den er braucht. Dasselbe als Datei für Generatoren von Clients: {document}.",
+  "Keys and accounts": "Schlüssel und Konten",
+  "Versions and contracts": "Versionen und Verträge",
+  "Checks and previews": "Prüfungen und Vorschauen",
+  "Tags and languages": "Tags und Sprachen",
+  Agents: "Agenten",
+  "Other calls": "Andere Aufrufe",
   "Search calls": "Aufrufe suchen",
   Calls: "Aufrufe",
   "No call matches.": "Kein Aufruf passt.",
