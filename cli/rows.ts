@@ -85,6 +85,17 @@ export const rows: readonly Row[] = [
     run: (line, run) => run(line, async () => (await import("./commands/plan.ts")).plan),
   },
   {
+    name: "comment",
+    description: "write a plan as a comment of a pull request of GitHub, over that of an earlier run",
+    args: [new Argument("<file>", "what `plan --format markdown` has written")],
+    options: [
+      new Option("--pull-request <number>", "the pull request").makeOptionMandatory(),
+      new Option("--name <name>", "keeps the plans of one pull request apart"),
+      new Option("--update-only", "write none where an earlier run has left none"),
+    ],
+    run: (line, run) => run(line, async () => (await import("./commands/comment.ts")).comment),
+  },
+  {
     name: "push",
     description: "save what was changed in the folder as new versions of the account's templates",
     options: [

@@ -5,7 +5,7 @@ import { createPaint, harmless } from "./paint.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Command, CommandContext } from "./command.ts";
 
-const secretNames = ["SESTINA_KEY", "SESTINA_ID_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN"];
+const secretNames = ["SESTINA_KEY", "SESTINA_ID_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN", "GITHUB_TOKEN"];
 
 /** Text and errors of one run, without secrets. */
 export function createWriter(around: Surroundings) {

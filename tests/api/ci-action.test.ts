@@ -10,6 +10,7 @@ import { bundleCli } from "#cli/bundle.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
 import { readAction, runAction } from "#tests/support/composite-action.ts";
+import { type GithubServer, jobToken, startGithub } from "#tests/support/github-comments.ts";
 import type { Product } from "#tests/support/product.ts";
 import type { Studio } from "#tests/support/studio.ts";
 import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
@@ -29,6 +30,7 @@ let bundle: string;
 let browser: Record<string, string>;
 let trusts: { plan: string; push: string };
 let folder: CliFolder;
+let github: GithubServer;
 beforeAll(async () => {
   ({ product, studio, key } = await startStudioWithKey());
   const { accountId } = studio.customer;
@@ -60,7 +62,11 @@ beforeEach(async () => {
   folder = await openCliFolder({ SESTINA_URL: product.url, SESTINA_KEY: key });
   await folder.run(["init"]);
   await folder.run(["pull", "--only", name]);
-  return () => folder.remove();
+  github = await startGithub();
+  return async () => {
+    await folder.remove();
+    await github.close();
+  };
 });
 
 /** Writes other words into the template's design. */
@@ -87,11 +93,15 @@ const act = (inputs: Record<string, string>, { ref = "refs/heads/main", head = o
     github: {
       "github.event_name": event,
       "github.event.pull_request.head.repo.full_name": event === "push" ? "" : head,
+      "github.event.pull_request.number": event === "push" ? "" : "7",
+      "github.event.pull_request.head.sha": event === "push" ? "" : "5e571a",
+      "github.token": jobToken,
       "runner.temp": join(folder.path, ".runner"),
     },
     env: {
       ...browser,
-      GITHUB_REPOSITORY: own,
+      ...{ GITHUB_REPOSITORY: own, GITHUB_RUN_ID: "12" },
+      ...{ GITHUB_API_URL: github.url, GITHUB_SERVER_URL: "https://github.example" },
       // GitHub gives no token to runs of forks.
       ...(head === own && {
         ACTIONS_ID_TOKEN_REQUEST_URL: `${pipelineIssuerOf(product)}/run?ref=${encodeURIComponent(ref)}`,
@@ -121,6 +131,32 @@ describe("on a pull request", () => {
     expect(run).toMatchObject({ isDone: false, steps: ["Choose what to do", "Check"], summary: "" });
     expect(run.output).toContain("its run gets no token");
     expect(run.output).toContain(`::error file=templates/${name}/design.json`);
+  });
+
+  it("the plan is a comment where one is asked for, which later runs change", async () => {
+    const inputs = { command: "plan", trust: trusts.plan, comment: "true" };
+    const design = `templates/${name}/design.json`;
+    const before = await folder.read(design);
+    const unchanged = await act(inputs, ofPullRequest);
+    expect(unchanged).toMatchObject({ isDone: true });
+    expect(unchanged.steps).toContain("Comment");
+    expect(github.comments).toEqual([]);
+    await edit();
+    expect(await act({ ...inputs, comment: "false" }, ofPullRequest)).toMatchObject({ isDone: true });
+    expect(github.comments).toEqual([]);
+    expect(await act({ ...inputs, pictures: "true" }, ofPullRequest)).toMatchObject({ isDone: true });
+    expect(github.comments).toHaveLength(1);
+    expect(github.comments[0]?.body.split("\n")).toEqual(
+      expect.arrayContaining([
+        `| Changed | <code>Welcome&#45;${String(made)}</code> | version 2 |`,
+        "[Pictures before and after](https://github.example/artifacts/1)",
+        "[Plan](https://github.example/acme/mails/actions/runs/12) of 5e571a",
+      ]),
+    );
+    await folder.write(design, before);
+    expect(await act(inputs, ofPullRequest)).toMatchObject({ isDone: true });
+    expect(github.comments).toHaveLength(1);
+    expect(github.comments[0]?.body).toContain("1 unchanged.");
   });
 
   it("nothing is pushed", async () => {
@@ -158,6 +194,8 @@ describe("on a push", () => {
     const run = await act({ command: "push", trust: trusts.push });
     expect(run).toMatchObject({ isDone: false, steps: ["Choose what to do", "Check", "Plan"] });
     expect(run.summary).toContain("| Conflict |");
+    await act({ command: "plan", trust: trusts.plan, comment: "true" }, ofPullRequest);
+    expect(github.comments[0]?.body).toContain("| Conflict |");
   });
 
   it("a key is used instead of a trusted issuer", async () => {
