@@ -7,6 +7,10 @@ export interface MergeTag {
   key?: string | undefined;
   value?: string | undefined;
   sample?: unknown;
+  /** Ours: what senders give for it, as users read it. */
+  kind?: string | undefined;
+  /** Ours: offered only inside a repetition of this list, such as `items`. */
+  repeat?: string | undefined;
   mergeTags?: MergeTag[] | undefined;
 }
 
@@ -16,6 +20,8 @@ export const MergeTag: z.ZodMiniType<MergeTag> = z.looseObject({
   key: z.optional(z.string()),
   value: z.optional(z.string()),
   sample: z.optional(z.unknown()),
+  kind: z.optional(z.string()),
+  repeat: z.optional(z.string()),
   get mergeTags() {
     return z.optional(MergeTags);
   },

@@ -110,6 +110,20 @@ describe("a text", () => {
     await expect(words).toBeHidden();
   });
 
+  test("is offered the fields of a list's items with their kind, only inside a repetition of it", async () => {
+    const ofItem = { name: "this.title", value: "{{this.title}}", kind: "text", repeat: "items" };
+    const items = { name: "Inside each of items", mergeTags: { title: ofItem } };
+    const editor = await openEditor(harness, { mergeTags: { ...mergeTags, items } });
+    const words = await openWords(editor, "text", { text: "<p>{{#each items}}x</p>" });
+    const offered = editor.app.getByRole("listbox", { name: "Merge tags" }).getByRole("option");
+    await words.pressSequentially(" {{");
+    await expect(offered.first()).toHaveText("this.titleInside each of items, text");
+    await words.press("Enter");
+    await words.pressSequentially("{{/each}} {{");
+    await expect(offered).toHaveText(["First name{{first_name}}", "CityShop"]);
+    expect((await values(editor))["text"]).toContain("{{#each items}}x {{this.title}}{{/each}}");
+  });
+
   test.each([1280, 800])("has its tools off the line above it in a window of %i pixels", async (width) => {
     const editor = await openEditor(harness, {}, { viewport: { width, height: 700 } });
     const design = smallDesign();

@@ -265,18 +265,20 @@ describe("a refused save or publish", () => {
 
 describe("the placeholders that the editor offers", () => {
   const html =
-    "{{name}} {{user.city.zip}} {{[first name]}} {{#if vip}}x{{/if}} {{#each items}}{{title}}{{/each}}{{#each user.tags}}{{this}}{{/each}}";
+    "{{name}} {{user.city.zip}} {{[first name]}} {{#if vip}}x{{/if}} {{#each items}}{{title}}{{#each sizes}}{{cm}}{{/each}}{{/each}}{{#each user.tags}}{{this}}{{/each}}";
   const found = extractPlaceholders({ subject: "", html });
   if (!found.ok) throw new Error("the example does not parse");
   const { tree } = found;
 
   it("are single ones, then groups of objects and of list items", () => {
+    const ofItem = (name: string, repeat: string) => ({ name, value: `{{${name}}}`, kind: "text", repeat });
     expect(mergeTagsOf(tree)).toEqual([
-      { name: "name", value: "{{name}}" },
-      { name: "first name", value: "{{[first name]}}" },
-      { name: "user", mergeTags: [{ name: "user.city.zip", value: "{{user.city.zip}}" }] },
-      { name: "Inside each of user.tags", mergeTags: [{ name: "the item", value: "{{this}}" }] },
-      { name: "Inside each of items", mergeTags: [{ name: "title", value: "{{title}}" }] },
+      { name: "name", value: "{{name}}", kind: "text" },
+      { name: "first name", value: "{{[first name]}}", kind: "text" },
+      { name: "user", mergeTags: [{ name: "user.city.zip", value: "{{user.city.zip}}", kind: "text" }] },
+      { name: "Inside each of user.tags", mergeTags: [ofItem("this", "user.tags")] },
+      { name: "Inside each of items", mergeTags: [ofItem("this.title", "items")] },
+      { name: "Inside each of this.sizes", mergeTags: [ofItem("this.cm", "this.sizes")] },
     ]);
   });
 

@@ -7,6 +7,10 @@ export interface FlatTag {
   /** The text that is inserted, such as `{{first_name}}`. */
   readonly value: string;
   readonly sample: string;
+  /** What senders give for it; "" if the host does not say. */
+  readonly kind: string;
+  /** The list in whose repetitions alone it has a value; undefined for one that has a value everywhere. */
+  readonly repeat: string | undefined;
   /** The names of its groups, outermost first. */
   readonly group: string;
 }
@@ -24,8 +28,8 @@ export interface RepeatRule {
 export function flatTags(tags: readonly MergeTag[], group = ""): FlatTag[] {
   return tags.flatMap((tag): FlatTag[] => {
     const within = group === "" ? tag.name : `${group}, ${tag.name}`;
-    const { name, value, sample } = tag;
-    const own = value === undefined ? [] : [{ name, value, sample: sampleText(sample), group }];
+    const { name, value, sample, kind = "", repeat } = tag;
+    const own = value === undefined ? [] : [{ name, value, sample: sampleText(sample), kind, repeat, group }];
     return [...own, ...flatTags(tag.mergeTags ?? [], within)];
   });
 }

@@ -56,7 +56,6 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
   const [editor, setEditor] = useState<DesignEditor>();
   const [showsDetails, setShowsDetails] = useState(false);
   const detailsId = useId();
-  const offers = usePlaceholderOffers(template);
   const provideBlocks = useBlockProvider(template.templateName);
 
   const subject = draft.subject ?? template.subject;
@@ -68,11 +67,13 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
   const unsaved = isUnsaved(draft, template);
   const guard = useLeaveGuard(unsaved);
   const readDesign = useEditedDesign(editor);
+  const opened = { template, draft, unsaved, isOpen: editor !== undefined, readDesign };
+  const offers = usePlaceholderOffers(opened);
   useUndoneDesign({
     ...{ template, draft, editor, readDesign },
     onUndone: (count) => setDraft((now) => (now.designChanges === count ? { ...now, savedDesignChanges: count } : now)),
   });
-  const dropCopy = useWorkingCopy({ template, draft, unsaved, isOpen: editor !== undefined, readDesign });
+  const dropCopy = useWorkingCopy(opened);
   const saving = useSaving({
     template,
     draft,

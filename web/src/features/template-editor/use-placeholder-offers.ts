@@ -1,15 +1,72 @@
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Template } from "#shared/models/template.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
-import { displayConditionsOf, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { type DisplayCondition, displayConditionsOf, type MergeTag, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
+import type { Draft } from "./draft.ts";
+
+/** The pause in milliseconds after a change before the placeholders are looked for again. */
+const PAUSE_MILLISECONDS = 600;
+
+export interface PlaceholderOffers {
+  readonly mergeTags?: readonly MergeTag[];
+  readonly displayConditions?: readonly DisplayCondition[];
+}
+
+interface OpenDraft {
+  readonly template: Template;
+  readonly draft: Draft;
+  readonly unsaved: boolean;
+  /** The editor can be asked for its design. */
+  readonly isOpen: boolean;
+  readonly readDesign: () => Promise<string>;
+}
 
 /**
- * The placeholders of the saved template, for the editor's menus; empty if they cannot be parsed, which the preview
- * reports.
+ * The placeholders of the template as it is in the editor, saved or not, for the editor's menus. While they cannot be
+ * parsed, as after `{{#if` without an end, the former ones stay.
  */
-export function usePlaceholderOffers({ subject, html, text }: Template) {
-  return useMemo(() => {
-    const found = extractPlaceholders({ subject, html, text });
-    return found.ok ? { mergeTags: mergeTagsOf(found.tree), displayConditions: displayConditionsOf(found.tree) } : {};
-  }, [subject, html, text]);
+export function usePlaceholderOffers({ template, draft, unsaved, isOpen, readDesign }: OpenDraft): PlaceholderOffers {
+  const [offers, setOffers] = useState(() => offersOf(template) ?? {});
+
+  async function unsavedMail(): Promise<MailParts> {
+    const { mailAfterSave } = await loadChunk(() => import("./mail-after-save.ts"));
+    const { subject, text } = draft;
+    const change = {
+      basedOnVersion: template.versionNumber,
+      design: await readDesign(),
+      ...(subject !== undefined && { subject }),
+      ...(text !== undefined && { text }),
+    };
+    return mailAfterSave(template, change, window.location.origin);
+  }
+
+  const look = useEffectEvent(async (isOver: () => boolean) => {
+    const next = offersOf(unsaved && isOpen ? await unsavedMail() : template);
+    if (next && !isOver()) setOffers((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
+  });
+
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(() => void look(() => isOver).catch(() => undefined), PAUSE_MILLISECONDS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [template, draft, isOpen]);
+
+  return offers;
 }
+
+type MailParts = Pick<Template, "subject" | "html" | "text">;
+
+/** Undefined if the placeholders cannot be parsed, which the preview reports. */
+function offersOf({ subject, html, text }: MailParts): PlaceholderOffers | undefined {
+  const parts = { subject: withoutUnfinished(subject), html: withoutUnfinished(html), text: withoutUnfinished(text) };
+  const found = extractPlaceholders(parts);
+  if (!found.ok) return undefined;
+  return { mergeTags: mergeTagsOf(found.tree), displayConditions: displayConditionsOf(found.tree) };
+}
+
+/** Without the start of a placeholder that is being typed: that is when placeholders are offered. */
+const withoutUnfinished = (text: string) => text.replaceAll(/(?<!\{)\{\{(?!\{?[^{}]*\}\})/g, "");

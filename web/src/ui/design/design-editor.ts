@@ -38,9 +38,9 @@ type UnlayerTags = Parameters<DesignEditor["setMergeTags"]>[0];
 /** Unlayer identifies each tag by a key; ours are identified by their names. */
 export function unlayerTags(tags: readonly MergeTag[]): UnlayerTags {
   return Object.fromEntries(
-    tags.map(({ name, value, mergeTags }, index) => [
+    tags.map(({ mergeTags, ...tag }, index) => [
       `tag_${index}`,
-      { name, ...(value !== undefined && { value }), ...(mergeTags && { mergeTags: unlayerTags(mergeTags) }) },
+      { ...tag, ...(mergeTags && { mergeTags: unlayerTags(mergeTags) }) },
     ]),
   );
 }

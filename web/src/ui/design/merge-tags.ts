@@ -1,10 +1,14 @@
-import type { PlaceholderField, PlaceholderObject } from "#shared/placeholders/placeholder-object.ts";
+import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "#shared/placeholders/placeholder-object.ts";
 import { say } from "#web/lib/texts/say.ts";
 
 /** A placeholder that the editor offers to insert (Unlayer's "merge tag"). Groups contain tags. */
 export interface MergeTag {
   readonly name: string;
   readonly value?: string;
+  /** What senders give for it, as the user reads it. */
+  readonly kind?: string;
+  /** Only inside a repetition of this list: "order.items", or "this.rows" for a list of the items of another. */
+  readonly repeat?: string;
   readonly mergeTags?: readonly MergeTag[];
 }
 
@@ -34,17 +38,25 @@ function textsOf({ fields }: PlaceholderObject, around: readonly string[]): read
   return fields.flatMap(({ name, shape }) => {
     const path = [...around, name];
     if (shape.kind === "object") return textsOf(shape, path);
-    return shape.kind === "string" || shape.kind === "any" ? [{ name: path.join("."), value: tag(path) }] : [];
+    if (shape.kind !== "string" && shape.kind !== "any") return [];
+    return [{ name: path.join("."), value: tag(path), kind: kindOf(shape) }];
   });
 }
+
+const kindOf = ({ kind }: PlaceholderShape) => (kind === "any" ? say("any value") : say("text"));
 
 function listsOf({ fields }: PlaceholderObject, around: readonly string[]): readonly MergeTag[] {
   return fields.flatMap(({ name, shape }) => {
     const path = [...around, name];
     if (shape.kind === "object") return listsOf(shape, path);
     if (shape.kind !== "list") return [];
-    const ofItem = shape.item.kind === "object" ? textsOf(shape.item, []) : [{ name: "the item", value: "{{this}}" }];
-    return ofItem.length > 0 ? [{ name: `Inside each of ${path.join(".")}`, mergeTags: ofItem }] : [];
+    const { item } = shape;
+    const repeat = path.join(".");
+    const ofItem =
+      item.kind === "object" ? textsOf(item, ["this"]) : [{ name: "this", value: "{{this}}", kind: kindOf(item) }];
+    const mergeTags = ofItem.map((each) => ({ ...each, repeat: expression(path) }));
+    const own = ofItem.length > 0 ? [{ name: say("Inside each of {repeat}", { repeat }), mergeTags }] : [];
+    return item.kind === "object" ? [...own, ...listsOf(item, ["this"])] : own;
   });
 }
 

@@ -2,21 +2,28 @@ import { useEditorState, type Editor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { flatTags, type FlatTag } from "../../../model/merge-tags/flat-tags.ts";
+import { repeatsAround, tagsWithin } from "../../../model/merge-tags/repeats-around.ts";
 import { useEditor } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { insertTag } from "./insert-tag.ts";
-import { matchingTags, queryAt } from "./tag-query.ts";
+import { matchingTags, queryAt, tagsBefore } from "./tag-query.ts";
 
 /** Offers the host's merge tags after `{{`: arrow keys move, Enter or Tab inserts, Escape closes. */
 export function TagCompletion({ editor }: { readonly editor: Editor }) {
   const say = useSay();
   const tags = useEditor((state) => state.mergeTags);
   const trigger = useEditor((state) => state.mergeTagTrigger);
-  const all = useMemo(() => flatTags(tags), [tags]);
+  const design = useEditor((state) => state.design);
+  const selected = useEditor((state) => state.selected);
   const query = useEditorState({
     editor,
     selector: ({ editor: current }) => (current.isFocused ? (queryAt(current, trigger) ?? null) : null),
   });
+  const before = useEditorState({ editor, selector: ({ editor: current }) => tagsBefore(current) });
+  const all = useMemo(
+    () => tagsWithin(flatTags(tags), repeatsAround(design, selected, before)),
+    [tags, design, selected, before],
+  );
   const [dismissed, setDismissed] = useState<number>();
   const [chosen, setChosen] = useState(0);
   const found = query === null || dismissed === query.from ? [] : matchingTags(all, query.text);
@@ -80,7 +87,9 @@ export function TagCompletion({ editor }: { readonly editor: Editor }) {
           }}
         >
           <span>{tag.name}</span>
-          <span className="quiet">{tag.group === "" ? tag.value : tag.group}</span>
+          <span className="quiet">
+            {[tag.group === "" ? tag.value : tag.group, tag.kind].filter(Boolean).join(", ")}
+          </span>
         </li>
       ))}
     </ul>,

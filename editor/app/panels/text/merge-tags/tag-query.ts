@@ -20,6 +20,15 @@ export function queryAt(editor: Editor, trigger: string): TagQuery | undefined {
   return { from: selection.from - length, to: selection.from, text };
 }
 
+/** The merge tags before the cursor, joined. */
+export function tagsBefore({ state }: Editor): string {
+  const tags: string[] = [];
+  state.doc.nodesBetween(0, state.selection.from, ({ type, attrs }) => {
+    if (type.name === "mergeTag") tags.push(String(attrs["tag"]));
+  });
+  return tags.join("");
+}
+
 function textAfter(before: string, trigger: string): string | undefined {
   const at = before.lastIndexOf(trigger);
   if (at === -1 || trigger === "") return undefined;

@@ -67,6 +67,7 @@ export const templateEditor = {
   Business: "Business",
   Enterprise: "Enterprise",
   "For each of {path}": "Für jedes Element von {path}",
+  "Inside each of {repeat}": "In jedem Element von {repeat}",
   "Repeats for every item of the list": "Wiederholt sich für jedes Element der Liste",
   "If {path}": "Wenn {path}",
   "Shown only when this is given": "Nur zu sehen, wenn dies angegeben ist",
