@@ -153,6 +153,19 @@ describe("a program checks a content", () => {
     expect(await broken({ content, languages: [] })).toEqual([]);
   });
 
+  it("and a mail that is too large for so many languages is refused before it is checked, with how many it can have", async () => {
+    const codes = "ar bg cs da de el es et fi fr hu it ja lt nl pl pt ro sk sv".split(" ");
+    const words = Object.fromEntries(codes.map((code) => [code, { subject: `Hi in ${code}` }]));
+    const content = { subject: "Hi", design: designOf(`<p>${"word ".repeat(400_000)}</p>`), words };
+    const { status, body } = await check({ content, languages: codes });
+    expect([status, body.detail, body.fields]).toEqual([
+      ...[400, "INVALID_INPUT"],
+      [{ field: "languages", rule: "name at most 13 for a mail of this size" }],
+    ]);
+    expect((await check({ content, languages: codes.slice(0, 13) })).status).toBe(200);
+    expect((await check({ content, languages: [] })).status).toBe(200);
+  });
+
   it("and nothing is stored", async () => {
     await check({ content: { subject: "Other", html: "<p>Other</p>" }, template: "Order" });
     const params = { name: "Order" };

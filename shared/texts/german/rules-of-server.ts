@@ -39,6 +39,7 @@ export const rulesOfServer = {
   "names the same claim twice": "nennt denselben Claim zweimal",
   "publishes no keys that can be read": "veröffentlicht keine lesbaren Schlüssel",
   "must be in the future": "muss in der Zukunft liegen",
+  "name at most {n} for a mail of this size": "nenne höchstens {n} für eine Mail dieser Größe",
   "must name an account of the key": "muss ein Konto des Schlüssels nennen",
   "needs the scope {name}": "braucht das Recht {name}",
   "Html and text have {n} KB together; Amazon SES accepts {n2} KB.":
