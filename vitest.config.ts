@@ -21,9 +21,15 @@ interface Suite {
   readonly globalSetup?: string[];
   /** False where no module keeps anything between tests: then a worker loads each module once for all of its files. */
   readonly isolate?: boolean;
+  /** False where tests import styles of the app, or begin with modules of their own: only Vite can do that. */
+  readonly byNode?: boolean;
 }
 
-const suite = (name: string, testTimeout: number, { include = [], globalSetup = [], isolate = true }: Suite = {}) => ({
+const suite = (
+  name: string,
+  testTimeout: number,
+  { include = [], globalSetup = [], isolate = true, byNode = true }: Suite = {},
+) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`, ...include],
@@ -31,6 +37,8 @@ const suite = (name: string, testTimeout: number, { include = [], globalSetup = 
     environment: "node",
     globalSetup,
     isolate,
+    // Node loads the modules, as it does for `npm start`: that takes a sixth less of a suite's processor time than Vite's way.
+    experimental: { viteModuleRunner: !byNode },
     testTimeout: testTimeout * loadFactor(),
     hookTimeout: 60_000 * loadFactor(),
     // One second unless said: what a busy machine needs for less.
@@ -50,7 +58,7 @@ export default defineConfig({
     // The suites share what Vite has made of a module, and so do later runs; else each suite makes it again.
     experimental: { fsModuleCache: true },
     projects: [
-      suite("unit", 10_000, { isolate: false }),
+      suite("unit", 10_000, { isolate: false, byNode: false }),
       suite("architecture", 60_000),
       suite("local", 30_000, { isolate: false }),
       suite("own-process", 30_000, { include: ownProcessTests }),
