@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
@@ -32,7 +33,7 @@ async function newFolder(): Promise<CliFolder> {
   const key = await makeKey(studio.person, studio.customer.accountId);
   const made = await openCliFolder({ SESTINA_URL: product.url, SESTINA_KEY: key });
   others.push(made);
-  await made.run(["init"]);
+  expect((await made.run(["init"])).exitCode).toBe(0);
   return made;
 }
 
@@ -81,6 +82,13 @@ it(
     );
     const read = { token: folder.env["SESTINA_KEY"], params: { name: "mail-042" } };
     expect((await product.call(templateSourceRoutes.listSourceVersions, read)).body.versions).toHaveLength(2);
+    const { body: listed } = await product.call(machineApiRoutes.listAccountTemplates, {
+      token: folder.env["SESTINA_KEY"],
+      query: { limit: "100" },
+    });
+    expect(listed.entities.flatMap(({ name, version }: any) => (version === 1 ? [] : [[name, version]]))).toEqual(
+      edited.map((name) => [name, 2]),
+    );
     expect((await git("diff", "--name-only")).split("\n").filter(Boolean)).toEqual([
       "sestina.lock",
       ...edited.map((name) => `templates/${name}/design.json`),

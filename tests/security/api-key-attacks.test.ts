@@ -176,6 +176,22 @@ describe("in the administration of keys", () => {
     expect(answer).toEqual({ status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } });
   });
 
+  it("a member cannot make a key for more than they may do and see", async () => {
+    const member = await limited();
+    const { accountId } = studio.customer;
+    const make = (accountIds: readonly string[], scopes: readonly string[]) =>
+      member.call(apiKeyRoutes.makeApiKey, { body: { ...newKey(accountIds), scopes } });
+    for (const scope of ["write", "publish", "send"]) {
+      expect(await make([accountId], ["read", scope])).toMatchObject({
+        ...{ status: 403, body: { detail: "GRANT_EXCEEDS_OWN" } },
+      });
+    }
+    const missing = { status: 404, body: { detail: "AWS_ACCOUNT_MISSING" } };
+    expect(await make([second], ["read"])).toEqual(missing);
+    expect(await make([accountId, second], ["read"])).toEqual(missing);
+    expect((await make([accountId], ["read"])).status).toBe(201);
+  });
+
   it("two rotations at the same moment leave one newest secret, and the list shows no secret", async () => {
     const made = await madeBy(studio.person, [studio.customer.accountId]);
     const call = { params: { id: made.apiKey.id }, body: { formerDays: 0 } };
