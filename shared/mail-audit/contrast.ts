@@ -9,6 +9,7 @@ import { backgroundOf } from "./backgrounds.ts";
 import { coloredTexts, isHeavy } from "./colored-text.ts";
 import { contrastOf, readColor, type Rgb } from "./colors.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
+import { shortened } from "./words.ts";
 
 const black: Rgb = [0, 0, 0];
 const textTypes = new Set(["text", "paragraph", "heading", "button"]);
@@ -80,8 +81,4 @@ function linkColorOf(values: Values, body: Values): string {
 
 function bestOn(behind: Rgb): string {
   return contrastOf(black, behind) >= contrastOf([255, 255, 255], behind) ? "#000000" : "#ffffff";
-}
-
-function shortened(words: string): string {
-  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
 }

@@ -23,6 +23,20 @@ export const mailAudit = {
   "This button leads nowhere.": "Dieser Button führt nirgendwohin.",
   "The entry “{name}” leads nowhere.": "Der Eintrag „{name}“ führt nirgendwohin.",
   "A link in this text leads nowhere.": "Ein Link in diesem Text führt nirgendwohin.",
+  "Link without a page": "Link ohne Seite",
+  "“{name}” leads to the start page of {site}. Enter the address of your page there, or delete it.":
+    "„{name}“ führt zur Startseite von {site}. Gib die Adresse deiner Seite dort ein, oder lösche den Eintrag.",
+  "Sample words": "Beispielworte",
+  "“{text}” is still there as in a new item. Write the mail's own words, or delete it.":
+    "„{text}“ steht noch da wie in einem neuen Element. Schreibe die Worte der E-Mail, oder lösche es.",
+  "No link to unsubscribe": "Kein Link zum Abmelden",
+  "This mail calls itself a newsletter. Add a link with which recipients unsubscribe: laws and large mailbox providers ask for one.":
+    "Diese E-Mail nennt sich Newsletter. Füge einen Link hinzu, mit dem sich Empfänger abmelden: Gesetze und große Postfachanbieter verlangen ihn.",
+  "Words on a picture": "Worte auf einem Bild",
+  "“{text}” is on a background picture, which some mail programs do not show. Give the row a background color on which the words can be read.":
+    "„{text}“ steht auf einem Hintergrundbild, das manche Mailprogramme nicht zeigen. Gib der Zeile eine Hintergrundfarbe, auf der die Worte lesbar sind.",
+  "Put black behind it": "Schwarz dahinter legen",
+  "Put white behind it": "Weiß dahinter legen",
   "Hard to read": "Schwer zu lesen",
   "“{text}” has a contrast of {ratio} to 1 with its background; it should be at least {least} to 1.":
     "„{text}“ hat einen Kontrast von {ratio} zu 1 zum Hintergrund; gut ist mindestens {least} zu 1.",

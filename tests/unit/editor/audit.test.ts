@@ -6,6 +6,7 @@ import { designInLanguage } from "#shared/email/languages/design-in-language.ts"
 import { german } from "#editor/app/model/i18n/de/german.ts";
 import { sayFrom } from "#editor/app/model/i18n/say.ts";
 import type { MergeTag } from "#editor/protocol/merge-tags.ts";
+import { contentTypes, newContentValues } from "#shared/email/design/content-types.ts";
 import { findContent } from "#shared/email/design/find.ts";
 import { newRow } from "#shared/email/design/new-items.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
@@ -54,6 +55,8 @@ const found = (design: Design, mergeTags: readonly MergeTag[] = []) =>
 
 const text = (html: string, values: object = {}): Item => ({ type: "text", values: { text: html, ...values } });
 const web = (href: string) => ({ name: "web", values: { href, target: "_blank" } });
+
+const imageAt = (url: string): Item => ({ type: "image", values: { src: { url }, altText: "A picture" } });
 
 describe("the checks of a mail", () => {
   it("find nothing in a mail without faults", () => {
@@ -109,7 +112,7 @@ describe("the checks of a mail", () => {
     [
       "anything on a picture",
       text("<p>W</p>", { color: "#fff" }),
-      { row: { backgroundImage: { url: "https://a/b.png" } } },
+      { row: { backgroundImage: { url: "https://a/b.png" }, backgroundColor: "#fff" } },
     ],
     ["colors nobody can work out", text("<p>W</p>", { color: "{{color}}" }), {}],
   ])("leave alone: %s", (_, item, around) => {
@@ -166,6 +169,122 @@ describe("the checks of a mail", () => {
   it("find what is wrong with the mail as a whole", () => {
     expect(found(mail([text("<p>Hi</p>")], { body: { preheaderText: " " } }))).toEqual([["preheader-missing", null]]);
     expect(found(mail([text(`<p>${"long ".repeat(25_000)}</p>`)]))).toEqual([["mail-too-large", null]]);
+  });
+});
+
+describe("what a new item begins with", () => {
+  const social = (url: string): Item => ({ type: "social", values: { icons: { icons: [{ name: "Net", url }] } } });
+  const table = (words: string): Item => {
+    const cells = [{ text: "Coffee" }, { text: words }];
+    return { type: "table", values: { table: { headers: [{ cells }], rows: [], footers: [] } } };
+  };
+
+  it.each([
+    "https://facebook.com/",
+    "https://www.instagram.com",
+    "http://m.youtube.com/?",
+    "linkedin.com",
+    "//X.com/#",
+    "https://m.me/",
+    "https://t.me",
+  ])("an icon to the start page %s of a network is found", (url) => {
+    expect(found(mail([social(url)]))).toEqual([["link-bare", "i1"]]);
+  });
+
+  it.each([
+    "https://facebook.com/acme",
+    "https://facebook.com/?id=7",
+    "https://acme.tumblr.com/",
+    "https://acme.example/",
+    "https://notfacebook.com/",
+    "{{facebook}}",
+    "https://facebook.com/{{page}}",
+    "mailto:a@facebook.com",
+  ])("an icon to %s is left alone", (url) => {
+    expect(found(mail([social(url)]))).toEqual([]);
+  });
+
+  it.each<[string, Item]>([
+    ["a text", text("<p>This is a new text block.&nbsp;Change the text.</p>")],
+    ["a heading", { type: "heading", values: { text: "<strong>heading</strong>" } }],
+    ["a button", { type: "button", values: { text: "<span>Button Text</span>", href: web("https://a.example") } }],
+    ["html", { type: "html", values: { html: "<strong>Hello, world!</strong>" } }],
+    ["a column of a table", table("Column 2")],
+    ["a cell of a table", table("Cell")],
+    ["blind text", text("<p>Coffee. Lorem <em>ipsum</em> dolor sit amet.</p>")],
+  ])("words of %s are found", (_, item) => {
+    expect(found(mail([item]))).toEqual([["sample-words", "i1"]]);
+  });
+
+  it.each<[string, Item]>([
+    ["a text that is empty", text("<p></p>")],
+    ["a text about them", text("<p>Heading north, the Column 2 of the ledger</p>")],
+    ["a text in another type of item", text("<p>Button text</p>")],
+    ["a placeholder", { type: "heading", values: { text: "{{heading}}" } }],
+    ["other cells", table("Cells")],
+    ["a table that cannot be read", { type: "table", values: { table: "none" } }],
+  ])("%s is left alone", (_, item) => {
+    expect(found(mail([item]))).toEqual([]);
+  });
+
+  it("every type with words of its own is found as it is inserted", () => {
+    const types = Object.keys(contentTypes);
+    const withWords = types.filter((type) =>
+      found(mail([{ type, values: newContentValues(type) }])).some(([rule]) => rule === "sample-words"),
+    );
+    expect(withWords).toEqual(["text", "paragraph", "heading", "button", "html", "table"]);
+  });
+});
+
+describe("a newsletter", () => {
+  const words = text("<p>Welcome to our Newsletter</p>");
+
+  it.each([
+    ["says so in its words", mail([words])],
+    ["says so in its title", mail([text("<p>Hi</p>")], { body: { accessibilityTitle: "Newsletter, May" } })],
+    ["says so in html", mail([{ type: "html", values: { html: "<p>Newsletter</p>" } }])],
+  ])("without a link to unsubscribe is found: it %s", (_, design) => {
+    expect(found(design)).toEqual([["unsubscribe-missing", null]]);
+  });
+
+  it.each([
+    ["a link", mail([words, text('<p><a href="https://a.example/unsubscribe?u={{id}}">Stop</a></p>')])],
+    ["the placeholder of Amazon SES", mail([words, text('<a href="{{amazonSESUnsubscribeUrl}}">x</a>')])],
+    ["German words", mail([words, text('<a href="https://a.example/x">Vom Newsletter abmelden</a>')])],
+    ["a menu", mail([words, { type: "menu", values: { menu: { items: [{ text: "Unsubscribe", link: web("x") }] } } }])],
+  ])("is left alone with %s", (_, design) => {
+    expect(found(design)).toEqual([]);
+  });
+
+  it.each([
+    ["a receipt", mail([text("<p>Your order {{number}}</p>")])],
+    ["a mail that confirms a subscription", mail([words, text("<p>Please confirm your address</p>")])],
+    ["a mail whose picture alone is named so", mail([imageAt("https://a.example/newsletter.png")])],
+  ])("is not %s", (_, design) => {
+    expect(found(design)).toEqual([]);
+  });
+});
+
+describe("words on a background picture", () => {
+  const picture = { backgroundImage: { url: "https://a.example/b.png" } };
+
+  it("without a color behind it are found once a row, and get one that they can be read on", () => {
+    const design = mail([text("<p>W</p>", { color: "#fff" }), text("<p>W</p>")], { row: picture });
+    expect(found(design)).toEqual([["words-on-picture", "r"]]);
+    const mended = fixed(design, audit(design)[0]!);
+    expect(mended.body.rows[0]?.values?.["backgroundColor"]).toBe("#000000");
+    expect(found(mended)).toEqual([]);
+    const dark = mail([text("<p>W</p>")], { row: picture });
+    expect(fixed(dark, audit(dark)[0]!).body.rows[0]?.values?.["backgroundColor"]).toBe("#ffffff");
+  });
+
+  it.each([
+    ["no words", [imageAt("https://a.example/c.png"), text("<p> </p>")], picture],
+    ["a color of the row", [text("<p>W</p>")], { ...picture, backgroundColor: "#eee" }],
+    ["a color of the columns", [text("<p>W</p>")], { ...picture, columnsBackgroundColor: "{{color}}" }],
+    ["no picture", [text("<p>W</p>")], { backgroundImage: { url: "" } }],
+  ])("are left alone with %s", (_, contents, row) => {
+    expect(found(mail(contents, { row }))).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Edited } from "#shared/email/design/steps.ts";
 import type { Content, Design, Row, Values } from "#shared/email/design/types.ts";
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
 import type { FontChoice } from "../fonts/fonts.ts";
+import { followingHover } from "../items/hover-colors.ts";
 import { sizeOfLevel, valuesOfLevel } from "../items/heading-sizes.ts";
 import type { StoredText } from "../text/stored-text.ts";
 import type { Destination } from "../items/destinations.ts";
@@ -112,6 +113,10 @@ export function setProperty(design: Design, id: string | null, path: readonly st
             current,
             (each) =>
               name === "headingType" ? updateValues(each, id, valuesOfLevel(each, id, value)) : unchanged(each),
+            (each) => {
+              const hover = followingHover(each, id, path);
+              return hover ? setValue(each, id, hover, value) : unchanged(each);
+            },
             (each) => setValue(each, id, path, value),
             (each) => withoutFigures(each, id, path[0]),
           ),

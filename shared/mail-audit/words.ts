@@ -1,0 +1,7 @@
+/** The start of a longer text, for a message. */
+export function shortened(words: string): string {
+  return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+}
+
+/** For comparisons of texts that differ in letter case and spaces alone. */
+export const normalized = (words: string) => words.replaceAll(/\s+/g, " ").trim().toLowerCase();
