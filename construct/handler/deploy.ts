@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { Api } from "#cli/api/client.ts";
 import { connect } from "#cli/commands/connect.ts";
 import { push } from "#cli/commands/push.ts";
 import { findInFolder } from "#cli/commands/read-folder.ts";
@@ -9,7 +10,10 @@ import { writeLock } from "#cli/folder/disk.ts";
 import { hashOf, readable } from "#cli/folder/read-templates.ts";
 import { inAccountOf, linkFolder } from "#cli/links/linked-folder.ts";
 import type { TemplateInFolder } from "#cli/folder/template-files.ts";
+import { pushShared } from "#cli/push/push-shared.ts";
+import { sharedChanges } from "#cli/push/shared-changes.ts";
 import type { Aws } from "./aws.ts";
+import { findFormerBlocks } from "./former-blocks.ts";
 import { findFormerPush } from "./former-push.ts";
 import type { Properties } from "./request.ts";
 import { unpackFolder } from "./unpack-folder.ts";
@@ -30,10 +34,12 @@ export const deploy: Command<Deployment> = async ({ aws, properties, former, isR
   await unpack(aws, properties, root);
   const inFolder: CommandContext = { ...context, around: { ...context.around, cwd: root } };
   const options = { ...(account !== undefined && { account }), ...(blocks && { blocks }) };
-  const names = former && (await takeFormer(aws, former, properties, inFolder));
+  const based = former && (await takeFormer(aws, former, properties, inFolder));
   if (!isRollback) return push({ ...options, ...(only && { only }) }, inFolder);
-  if (names === undefined || names.length === 0) return nothing;
-  return push({ ...options, only: names }, inFolder);
+  if (based === undefined) return nothing;
+  await pushBlocks(based, inFolder);
+  if (based.names.length === 0) return nothing;
+  return push({ ...options, only: based.names }, inFolder);
 };
 
 const nothing: Outcome = { json: { templates: [] }, text: "" };
@@ -43,16 +49,23 @@ async function unpack(aws: Aws, { FolderBucket, FolderKey }: Properties, folder:
   await unpackFolder(await aws.readObject(FolderBucket, FolderKey), folder);
 }
 
-/**
- * Bases the folder on the former deployment's. Returns the names of templates that the account has as the former folder,
- * and this one has otherwise; undefined if the former folder is not there any more.
- */
+/** A folder that is based on the former deployment's. */
+interface BasedFolder {
+  readonly api: Api;
+  readonly account: string;
+  /** Templates that the account has as the former folder, and this one has otherwise. */
+  readonly names: readonly string[];
+  /** Blocks that the account has as the former folder. */
+  readonly blocks: ReadonlySet<string>;
+}
+
+/** Bases the folder on the former deployment's; undefined if that is not there any more. */
 async function takeFormer(
   aws: Aws,
   former: Properties,
   { Account, Only }: Properties,
   context: CommandContext,
-): Promise<readonly string[] | undefined> {
+): Promise<BasedFolder | undefined> {
   const root = join(context.around.cwd, "../former");
   try {
     await unpack(aws, former, root);
@@ -64,14 +77,25 @@ async function takeFormer(
   const now = await findInFolder(context.around.cwd, Only);
   const before = await findInFolder(root, Only);
   const { api, account } = await connect(context, now.project, Account);
-  const { links } = await linkFolder(api, { root, lock: now.lock, account, found: before.found });
-  const templates = readable(inAccountOf(before.found, links));
-  const { lock, asFormer } = await findFormerPush(api, account, now.lock, { lock: before.lock, templates });
+  const linked = await linkFolder(api, { root, lock: now.lock, account, found: before.found });
+  const blocks = findFormerBlocks(account, now.lock, { lock: before.lock, linked });
+  const templates = readable(inAccountOf(before.found, linked.links));
+  const { lock, asFormer } = await findFormerPush(api, account, blocks.lock, { lock: before.lock, templates });
   await writeLock(context.around.cwd, lock);
   const formerly = new Map(readable(before.found).map((template) => [template.name, template]));
-  return readable(now.found)
+  const names = readable(now.found)
     .filter((one) => asFormer.has(one.name) && !isSame(one, formerly.get(one.name)))
     .map(({ name }) => name);
+  return { api, account, names, blocks: blocks.asFormer };
+}
+
+/** Saves what the folder has otherwise of blocks that the account has as the former folder. */
+async function pushBlocks({ api, account, blocks }: BasedFolder, context: CommandContext): Promise<void> {
+  const { root, lock, found } = await findInFolder(context.around.cwd);
+  const linked = await linkFolder(api, { root, lock, account, found });
+  const changes = sharedChanges(linked, found, true);
+  const due = changes.blocks.filter(({ file, change }) => change === "update" && blocks.has(file));
+  await pushShared({ api, account, root, lock, linked, changes: { ...changes, blocks: due } }, context);
 }
 
 const isSame = (one: TemplateInFolder, other: TemplateInFolder | undefined): boolean =>

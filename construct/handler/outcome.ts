@@ -9,6 +9,8 @@ const Problem = z.object({
 /** What `push --json` writes. */
 const Written = z.object({
   templates: z.array(z.object({ name: z.string(), state: z.string(), reason: z.string().optional() })).default([]),
+  blocks: z.array(z.object({ file: z.string(), change: z.string() })).default([]),
+  images: z.array(z.string()).default([]),
   error: Problem.optional(),
 });
 
@@ -29,7 +31,11 @@ export function reasonOf(exitCode: ExitCode, text: string): string {
 
 /** One line for the log. */
 export function summaryOf(text: string): string {
-  const { templates } = Written.parse(JSON.parse(text));
+  const { templates, blocks, images } = Written.parse(JSON.parse(text));
+  const shared = [
+    ...images.map((file) => `images/${file} uploaded`),
+    ...blocks.flatMap(({ file, change }) => (change === "unchanged" ? [] : [`blocks/${file} ${change}d`])),
+  ];
   const states = templates.filter(({ state }) => state !== "unchanged").map(({ name, state }) => `${name} ${state}`);
-  return [...states, `${String(templates.length - states.length)} unchanged`].join(", ");
+  return [...shared, ...states, `${String(templates.length - states.length)} unchanged`].join(", ");
 }

@@ -4,8 +4,10 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { bundleConstruct } from "#construct/bundle.ts";
+import { machineBlockRoutes } from "#shared/api/machine-blocks.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
+import { designOfRows } from "#tests/support/block-designs.ts";
 import { openCliFolder } from "#tests/support/cli.ts";
 import { storeAsset, storeSecret } from "#tests/support/deployed-folder.ts";
 import { type Death, startKillingProxy } from "#tests/support/killed-cli.ts";
@@ -15,8 +17,8 @@ import { serve } from "#tests/support/serve.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 const DEATHS = 8;
-/** Creations and saves of one deployment. */
-const CHANGED = 4;
+/** Creations and saves of one deployment: of templates and a block. */
+const CHANGED = 5;
 
 let product: Product;
 let studio: Studio;
@@ -77,6 +79,8 @@ it(
     for (const [round, death] of fc.sample(anyDeath, { numRuns: DEATHS, seed: 24 }).entries()) {
       for (const name of keptNames) await write(name, `Round ${String(round)}`);
       await write(`New-${String(round)}`, "Hello");
+      await folder.write("blocks/Head/block.yaml", "label: Head\ndescription: Top\n");
+      await folder.write("blocks/Head/design.json", designOfRows(`<p>Round ${String(round)}</p>`));
       const properties = { Url: proxy.url, KeyArn, ...(await storeAsset(folder.path)) };
       const event = {
         ...{ RequestType: former ? "Update" : "Create", ResponseURL: `${cloudFormation.url}/`, StackId: "arn" },
@@ -96,6 +100,8 @@ it(
         ...keptNames.map(() => round + 1),
         1,
       ]);
+      const { blocks } = (await product.call(machineBlockRoutes.listLibraryBlocks, { token: key })).body;
+      expect(blocks).toMatchObject([{ label: "Head", version: round + 1 }]);
     }
     // Some deaths come after the end of a short run.
     expect(killed).toBeGreaterThan(DEATHS / 2);

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import type { IGrantable } from "aws-cdk-lib/aws-iam";
@@ -9,7 +9,9 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bundleConstruct } from "#construct/bundle.ts";
+import { unpackFolder } from "#construct/handler/unpack-folder.ts";
 import type * as construct from "#construct/index.ts";
+import { packFolder } from "#construct/pack-folder.ts";
 import { checkStacks } from "#tests/support/cloudformation/check-stacks.ts";
 import { makeStack } from "#tests/support/cloudformation/template.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
@@ -34,7 +36,10 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const put = (file: string, text: string) => writeFile(join(folder, file), text);
+const put = async (file: string, text: string) => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
 const region = "eu-central-1";
 const arn = (service: string, resource: string) => `arn:aws:${service}:${region}:111122223333:${resource}`;
 const secretArn = arn("secretsmanager", "secret:sestina-AbCdEf");
@@ -151,12 +156,55 @@ describe("the folder of SestinaPush", () => {
     await put("templates/Welcome/.mail.txt.swp", "draft");
     await put("templates/Welcome/sample-data/Ada.json", '{ "name": "Ada" }');
     await put("templates/Welcome/notes.md", "notes");
+    await put("blocks/Head/block.yaml", "label: Head\n");
+    await put("blocks/Head/design.json", '{ "src": "images/logo.png" }');
+    await put("blocks/Head/notes.md", "notes");
+    await put("images/logo.png", "bytes");
+    await put("images/unused.png", "bytes");
     expect((await packed()).files).toEqual({
       "sestina.yaml": "company: Shop\n",
       "sestina.lock": '{ "lockVersion": 1, "accounts": {} }',
       "templates/Welcome/mail.html": "<p>Hi</p>",
       "templates/Welcome/template.yaml": "subject: Hi\n",
+      "blocks/Head/block.yaml": "label: Head\n",
+      "blocks/Head/design.json": '{ "src": "images/logo.png" }',
+      "images/logo.png": { base64: "Ynl0ZXM=" },
     });
+  });
+
+  it("has no blocks and images that are links to places outside of it", async () => {
+    await put("templates/Welcome/mail.html", '<img src="images/logo.png">');
+    const outside = await mkdtemp(join(tmpdir(), "sestina-outside-"));
+    await mkdir(join(outside, "Head"));
+    for (const file of ["logo.png", "Head/block.yaml"]) await writeFile(join(outside, file), "secret");
+    for (const place of ["blocks", "images"]) await symlink(outside, join(folder, place));
+    expect(Object.keys((await packed()).files).join()).not.toMatch(/blocks|images/);
+    for (const place of ["blocks", "images"]) await rm(join(folder, place));
+    await put("images/other.png", "bytes");
+    await symlink(join(outside, "logo.png"), join(folder, "images/logo.png"));
+    expect(Object.keys((await packed()).files).join()).not.toMatch(/images/);
+    await rm(outside, { recursive: true });
+  });
+
+  it("is refused with more images than its Lambda can hold", async () => {
+    await put("templates/Welcome/mail.html", '<img src="images/logo.png">');
+    await put("images/logo.png", "");
+    await truncate(join(folder, "images/logo.png"), 100 * 1024 * 1024 + 1);
+    expect(() => synthesize()).toThrow("more than 100 MB");
+  });
+
+  it("is unpacked as it was packed, also by the Lambda of a later release", async () => {
+    const root = await mkdtemp(join(tmpdir(), "sestina-unpacked-"));
+    const bytes = Buffer.from([0, 255, 10, 13, 128]);
+    await put("templates/Welcome/mail.html", '<img src="images/logo.png">');
+    await put("images/logo.png", "");
+    await writeFile(join(folder, "images/logo.png"), bytes);
+    await unpackFolder(packFolder(folder), root);
+    expect(await readFile(join(root, "images/logo.png"))).toEqual(bytes);
+    await unpackFolder('{ "sestina.yaml": "company: Old\\n" }', root);
+    expect(await readFile(join(root, "sestina.yaml"), "utf8")).toBe("company: Old\n");
+    await expect(unpackFolder('{ "../x.png": { "base64": "" } }', root)).rejects.toThrow("leads out of the folder");
+    await rm(root, { recursive: true });
   });
 
   it("has another name only if what a push reads is other", async () => {
