@@ -12,7 +12,7 @@ import { bundleCli } from "#cli/bundle.ts";
 import { usualPlaces } from "#cli/picture/find-browser.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
-import { colorAt, pngOf } from "#tests/support/pngs.ts";
+import { colorAt, pixelOf } from "#tests/support/pngs.ts";
 
 let bundle: string;
 let env: Record<string, string>;
@@ -59,7 +59,7 @@ describe("sestina render --picture", () => {
   });
 
   it("shows the images of the folder, also those that the account has", async () => {
-    const picture = pngOf([0, 128, 0]);
+    const picture = pixelOf([0, 128, 0]);
     const hash = createHash("sha256").update(picture).digest("hex");
     await folder.write(`images/${hash}.png`, picture);
     await mail(page(`<img src="images/${hash}.png" style="display:block" width="40" height="40">`));

@@ -5,7 +5,7 @@ import { PNG } from "pngjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
-import { colorAt, pngOf } from "#tests/support/pngs.ts";
+import { colorAt, pixelOf } from "#tests/support/pngs.ts";
 import type { Product } from "#tests/support/product.ts";
 import { startStudioWithKey } from "#tests/support/studio-with-key.ts";
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A mail that is filled by an image of the folder. */
 async function writeMail(color: readonly [number, number, number], preview: string) {
-  const image = pngOf(color);
+  const image = pixelOf(color);
   const file = `images/${createHash("sha256").update(image).digest("hex")}.png`;
   await folder.write(file, image);
   await folder.write("templates/Mail/template.yaml", `subject: ${preview}\n`);

@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 type Color = readonly [number, number, number];
 
 /** A file of one pixel. */
-export const pngOf = (color: Color): Buffer =>
+export const pixelOf = (color: Color): Buffer =>
   PNG.sync.write(Object.assign(new PNG({ width: 1, height: 1 }), { data: Buffer.from([...color, 255]) }));
 
 export const colorAt = ({ data, width }: PNG, x: number, y: number): number[] => [
