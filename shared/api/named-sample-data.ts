@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { keyScope } from "../key-scopes.ts";
-import { MachineSampleData } from "../models/machine-sample-data.ts";
+import { ListedSampleData, MachineSampleData, SampleDataOfTemplate } from "../models/machine-sample-data.ts";
 import { NewSampleData, SampleDataName } from "../models/sample-data.ts";
-import { TemplateName } from "../models/scalars.ts";
+import { Cursor, pageLength, TemplateName } from "../models/scalars.ts";
 import { defineRoutes } from "./route.ts";
 
 const ofTemplate = z.strictObject({ name: TemplateName });
@@ -10,6 +10,24 @@ const ofSet = z.strictObject({ name: TemplateName, sampleData: SampleDataName })
 
 /** For programs: the sample data of a template, by names. docs/api-v1.md shows each call. */
 export const namedSampleDataRoutes = defineRoutes({
+  listAccountSampleData: {
+    method: "GET",
+    path: "/v1/sample-data",
+    access: keyScope("read"),
+    needs: ["table:read"],
+    summary: "The sample data of the templates of the account, by the templates' names.",
+    query: z.strictObject({
+      /** How many templates a page is about. A page with much sample data ends earlier. */
+      limit: pageLength,
+      cursor: Cursor.optional(),
+    }),
+    reply: z.object({
+      /** Those that have sample data. */
+      templates: z.array(SampleDataOfTemplate),
+      /** Absent on the last page. */
+      next: Cursor.optional(),
+    }),
+  },
   listSampleDataByName: {
     method: "GET",
     path: "/v1/templates/{name}/sample-data",
@@ -17,7 +35,7 @@ export const namedSampleDataRoutes = defineRoutes({
     needs: ["table:read"],
     summary: "The sample data that the team keeps with a template, by name.",
     params: ofTemplate,
-    reply: z.object({ entities: z.array(MachineSampleData) }),
+    reply: z.object({ entities: z.array(ListedSampleData) }),
     fails: ["TEMPLATE_NOT_FOUND"],
   },
   saveSampleDataByName: {

@@ -188,6 +188,61 @@ describe("sample data by name", () => {
     expect(await list()).toEqual([]);
   });
 
+  it("is listed for all templates of the account, page by page, with who gave it its values", async () => {
+    const studioOfList = await openStudio(product);
+    const token = await makeKey(studioOfList.person, studioOfList.customer.accountId);
+    const ask = (query: Record<string, string>, by = token) =>
+      product.call(namedSampleDataRoutes.listAccountSampleData, { token: by, query });
+    for (const name of ["A-list", "B-list", "C-list"]) {
+      const id = await studioOfList.template(name, "<p>Hello {{name}}</p>");
+      if (name === "B-list") continue;
+      const body = { name: "Ada", values: { z: 1, a: name }, language: "de-AT" };
+      await studioOfList.person.call(sampleDataRoutes.saveSampleData, { params: { id }, body });
+    }
+    const ofTemplate = (name: string) => {
+      const updatedBy = studioOfList.person.email;
+      const sampleData = [
+        {
+          name: "Ada",
+          values: { z: 1, a: name },
+          language: "de-AT",
+          revision: 1,
+          updatedAt: expect.any(String),
+          updatedBy,
+        },
+      ];
+      return { name, sampleData };
+    };
+    expect((await ask({})).body).toEqual({ templates: [ofTemplate("A-list"), ofTemplate("C-list")] });
+    const first = (await ask({ limit: "2" })).body;
+    expect(first).toEqual({ templates: [ofTemplate("A-list")], next: expect.any(String) });
+    expect((await ask({ cursor: first.next })).body).toEqual({ templates: [ofTemplate("C-list")] });
+    expect((await ask({ limit: "1", cursor: first.next })).body).toEqual({ templates: [ofTemplate("C-list")] });
+    expect(JSON.stringify((await ask({}, strangersKey)).body)).not.toContain("list");
+  });
+
+  it("is answered in pages that Lambda can answer", async () => {
+    const { person, customer, template } = await openStudio(product);
+    const token = await makeKey(person, customer.accountId);
+    const values = { text: "€".repeat(19_900) };
+    for (const name of ["Large-1", "Large-2", "Large-3", "Large-4"]) {
+      const id = await template(name, "<p>Hello {{text}}</p>");
+      for (let at = 0; at < 20; at += 1) {
+        await person.call(sampleDataRoutes.saveSampleData, { params: { id }, body: { name: String(at), values } });
+      }
+    }
+    const read: string[] = [];
+    for (let cursor: string | undefined, pages = 0; pages < 3; pages += 1) {
+      const query: Record<string, string> = cursor === undefined ? {} : { cursor };
+      const { body } = await product.call(namedSampleDataRoutes.listAccountSampleData, { token, query });
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6_000_000);
+      read.push(...body.templates.map(({ name, sampleData }: any) => `${name} ${sampleData.length}`));
+      cursor = body.next;
+      if (cursor === undefined) break;
+    }
+    expect(read).toEqual(["Large-1 20", "Large-2 20", "Large-3 20", "Large-4 20"]);
+  });
+
   it("is what the app shows", async () => {
     await create("Shared-data", "<p>Hello {{name}}</p>");
     const params = { name: "Shared-data", sampleData: "From a file" };

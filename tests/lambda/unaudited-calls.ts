@@ -290,6 +290,7 @@ const further: Readonly<Record<string, Answer>> = {
     await stage.template("data-by-name", html);
     return call({ token: await keyOf(stage), params: { name: "data-by-name" } });
   },
+  listAccountSampleData: async (stage, call) => call({ token: await keyOf(stage) }),
   readLanguages: async (stage, call) => call({ token: await keyOf(stage) }),
   listAccountJobs: async (stage, call) => call({ token: await keyOf(stage) }),
   readSourceVersion: async (stage, call) => {

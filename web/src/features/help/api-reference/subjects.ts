@@ -11,7 +11,7 @@ const subjects: readonly (readonly [title: () => string, path: RegExp])[] = [
   [() => say("Keys and accounts"), /^\/api\/v1\/(whoami|accounts|token)$/],
   [() => say("Templates"), /^\/api\/v1\/(plan$|templates(?!.*\/(versions|contract|sample-data)))/],
   [() => say("Versions and contracts"), /^\/api\/v1\/templates\/[^/]+\/(versions|contract)/],
-  [() => say("Sample data"), /^\/api\/v1\/templates\/[^/]+\/sample-data/],
+  [() => say("Sample data"), /^\/api\/v1\/(templates\/[^/]+\/)?sample-data/],
   [() => say("Checks and previews"), /^\/api\/v1\/(check|render)$/],
   [() => say("Blocks"), /^\/api\/v1\/blocks/],
   [() => say("Images"), /^\/api\/v1\/images/],
