@@ -5,7 +5,7 @@ import type { Credentials } from "../core/credentials.ts";
 import { Failure } from "../core/failure.ts";
 import type { Surroundings } from "../core/surroundings.ts";
 import { failureOfAnswer } from "./failure-of-answer.ts";
-import { createPace } from "./pace.ts";
+import { createPace, type Pace } from "./pace.ts";
 
 interface CallOptions {
   readonly idempotencyKey?: string;
@@ -43,11 +43,13 @@ export interface ApiSettings extends Omit<Credentials, "key"> {
   readonly longestPause?: number;
   /** Shows a line to people who wait. */
   readonly report?: (line: string) => void;
+  /** Of several clients that use the same key. */
+  readonly pace?: Pace;
 }
 
 export function createApi(around: Surroundings, settings: ApiSettings): Api {
   const { url, key, account, timeout = TIMEOUT, longestPause = LONGEST_PAUSE, report = () => undefined } = settings;
-  const pace = createPace(around, report);
+  const { pace = createPace(around, report) } = settings;
   const requestOf = (route: Route, call: AnyCall, { idempotencyKey, file }: CallOptions): [string, RequestInit] => [
     `${url}/api${addressOfCall(route.path, call)}`,
     {
