@@ -102,7 +102,10 @@ export const rows: readonly Row[] = [
       only,
       account,
       new Option("--dry-run", "show the plan and write nothing"),
-      new Option("--overwrite <name@version...>", "versions of other users that may be replaced"),
+      new Option(
+        "--overwrite <name@version...>",
+        "versions of other users that may be replaced, or sample data as Welcome/Ada@2",
+      ),
       new Option("--blocks <how>", "what becomes of rows whose reusable blocks have changed").choices(blockUpdates),
     ],
     run: (line, run) => run(line, async () => (await import("./commands/push.ts")).push),

@@ -29,6 +29,7 @@ const hints: Readonly<Record<string, string>> = {
   AWS_ACCOUNT_MISSING: "Name an account of the key with --account.",
   CONFLICT_TRY_AGAIN: "Another call is at work on it. Run the command again.",
   BLOCK_CHANGED: "Pull it with `sestina pull`, which takes the newest version.",
+  SAMPLE_DATA_CHANGED: "Run the command again, which shows who changed it.",
   TEMPLATE_CHANGED: "Run the command again, which takes the newest version.",
   TEMPLATE_CHANGED_IN_SES: "Open the template in Sestina, and decide there which version stays.",
   TEMPLATE_NOT_FOUND: "`sestina status` lists the templates of the account.",
@@ -37,7 +38,8 @@ const hints: Readonly<Record<string, string>> = {
     "Correct the template, and save it in Sestina. `sestina check` finds such places in the folder.",
   TEMPLATE_EXISTS: "Another user has created it meanwhile. Run the command again to compare both.",
   TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED: "Say what becomes of its rows: --blocks update, or --blocks unlink.",
-  TAG_NOT_FOUND: "Make the tag in the app, or correct template.yaml.",
+  TAG_NOT_FOUND: "Run the command again, which makes the tag, or correct template.yaml.",
+  LANGUAGE_LIMIT_EXCEEDED: "Remove a language in the app, or choose another plan there.",
   TOO_MANY_REQUESTS: "Wait a minute, and run the command again.",
 };
 
@@ -47,7 +49,7 @@ const sentenceOf = (code: string): string =>
   Object.hasOwn(messages, code) ? `${messages[code] ?? ""} (${code})` : code;
 
 /** Another user has saved. Most other codes of 409 name a state, such as a template that is not published. */
-const conflicts: ReadonlySet<string> = new Set(["TEMPLATE_CHANGED", "BLOCK_CHANGED"]);
+const conflicts: ReadonlySet<string> = new Set(["TEMPLATE_CHANGED", "BLOCK_CHANGED", "SAMPLE_DATA_CHANGED"]);
 
 function kindOf(status: number, code = ""): "conflict" | "denied" | "failed" | "unavailable" {
   if (status === 401 || status === 403) return "denied";

@@ -2,14 +2,13 @@ import { checkSource } from "#shared/mail-check/check-source.ts";
 import { languageAlone, languagesOf, mailsOf, partsOf } from "#shared/mail-check/mails.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { validateValues } from "#shared/placeholders/validate.ts";
-import { nameOfFile } from "../folder/file-names.ts";
 import type { LockedTemplate } from "../folder/lock.ts";
 import { startOf, type Problem } from "../folder/problem.ts";
 import type { FoundTemplate } from "../folder/read-templates.ts";
 import { contractOfSkeleton } from "../folder/skeleton.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { createPlaces, type Places } from "./places.ts";
-import { ruleProblems } from "./rule-problems.ts";
+import { ruleProblems, sampleRuleProblems } from "./rule-problems.ts";
 
 interface CheckOptions {
   /** Of the project. */
@@ -22,7 +21,12 @@ export function checkTemplate(found: FoundTemplate, options: CheckOptions): read
   const named = (problem: Problem): Problem => ({ ...problem, template: found.name });
   if (found.template === undefined) return found.problems.map(named);
   const places = createPlaces(found, found.template.source);
-  const problems = [...ruleProblems(found, found.template), ...mailProblems(found.template, places, options)];
+  const { template } = found;
+  const problems = [
+    ...ruleProblems(found, template),
+    ...sampleRuleProblems(found, template),
+    ...mailProblems(found.template, places, options),
+  ];
   return inOrder([...problems, ...sampleProblems(found, found.template)]).map(named);
 }
 
@@ -55,18 +59,16 @@ function publishedOf(locked: LockedTemplate | undefined) {
 }
 
 /** Sample data that the mail cannot be rendered with. */
-function sampleProblems({ path, files }: FoundTemplate, { source, samples }: TemplateInFolder): readonly Problem[] {
+function sampleProblems({ path }: FoundTemplate, { source, samples }: TemplateInFolder): readonly Problem[] {
   const made = mailsOf(source, []);
   const [standard] = made.ok ? made.mails : [];
   const extracted = standard && extractPlaceholders(partsOf(standard.mail));
   if (extracted?.ok !== true) return [];
   const { tree } = extracted;
-  return [...samples].flatMap(([name, values]) => {
+  return [...samples.values()].flatMap(({ file, values }) => {
     const errors = [...validateValues(tree, values)];
     if (errors.length === 0) return [];
     const message = `The sample data lacks values: ${errors.map(([at, error]) => `${at} (${error})`).join(", ")}.`;
-    const isOwn = (file: string) => file.startsWith("sample-data/") && nameOfFile(file) === `sample-data/${name}.json`;
-    const place = startOf(`${path}/${[...files.keys()].find(isOwn) ?? "sample-data"}`);
-    return [{ ...place, rule: "sample-data", severity: "warning", message }];
+    return [{ ...startOf(`${path}/${file}`), rule: "sample-data", severity: "warning", message }];
   });
 }

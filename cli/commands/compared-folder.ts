@@ -1,10 +1,13 @@
 import type { Api } from "../api/client.ts";
 import { listTemplates, type Summary } from "../api/list-templates.ts";
 import type { CommandContext } from "../core/command.ts";
+import type { CallRate } from "../core/progress.ts";
 import { type Difference, differenceOf } from "../folder/compare.ts";
 import { type LockedTemplate, lockedOf } from "../folder/lock.ts";
 import { type FoundTemplate, hashOf } from "../folder/read-templates.ts";
 import { refuseUnmatched } from "../folder/selection.ts";
+import { type ComparedSample, compareSamples } from "../samples/compare-samples.ts";
+import { readSamplesOf } from "../samples/read-samples.ts";
 import { inAccountOf, type LinkedFolder, linkFolder } from "../links/linked-folder.ts";
 import { connect } from "./connect.ts";
 import { findInFolder, type FoundFolder, isWarning, refuse, warnOf } from "./read-folder.ts";
@@ -17,10 +20,12 @@ export interface ComparedTemplate {
   readonly hash: string | undefined;
   readonly remote: Summary | undefined;
   readonly locked: LockedTemplate | undefined;
+  readonly samples: readonly ComparedSample[];
 }
 
 export interface ComparedFolder extends FoundFolder {
   readonly api: Api;
+  readonly rate: CallRate;
   /** The account's id, which is its key in the lock. */
   readonly account: string;
   readonly templates: readonly ComparedTemplate[];
@@ -41,7 +46,7 @@ export async function compareFolder({ account: asked, only }: Asked, context: Co
   const { found, problems, isSelected } = folder;
   warnOf([...problems.filter(isWarning), ...found.flatMap((one) => one.problems)], context.warn);
   refuse(problems.filter((one) => !isWarning(one)));
-  const { api, account } = await connect(context, folder.project, asked);
+  const { api, account, rate } = await connect(context, folder.project, asked);
   context.report("Reading the account's templates …");
   const remotes = new Map((await listTemplates(api)).map((one) => [one.name, one]));
   const locks = new Map(Object.entries(lockedOf(folder.lock, account)));
@@ -51,14 +56,17 @@ export async function compareFolder({ account: asked, only }: Asked, context: Co
   const inAccount = new Map(inAccountOf(found, linked.links).map((one) => [one.name, one.template]));
   const names = [...new Set([...locals.keys(), ...remotes.keys(), ...locks.keys()])].filter(isSelected).sort();
   refuseUnmatched(only, names);
+  const present = names.filter((name) => remotes.has(name));
+  const samples = await readSamplesOf(api, present, remotes.size);
   const templates = names.map((name) => {
     const [local, remote, locked] = [locals.get(name), remotes.get(name), locks.get(name)];
     const source = inAccount.get(name)?.source;
     const hash = local && (source === undefined ? hashOfFaulty : hashOf(source));
     const difference = differenceOf({ here: hash, tags: local?.template?.tags, there: remote?.version, locked });
-    return { name, difference, local, hash, remote, locked };
+    const sets = { local: local?.template?.samples, remote: samples.get(name) ?? [], locked };
+    return { name, difference, local, hash, remote, locked, samples: compareSamples(sets) };
   });
-  return { ...folder, api, account, templates: templates.filter(isSomewhere), linked };
+  return { ...folder, api, rate, account, templates: templates.filter(isSomewhere), linked };
 }
 
 /** Instead of the hash of a template whose files are faulty: no source has it. */

@@ -3,7 +3,9 @@ import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import type { KeyAccount, KeyOfCall } from "#shared/models/key-of-call.ts";
 import { type Api, type ApiSettings, createApi } from "../api/client.ts";
 import { credentialsFor } from "../api/credentials-of-run.ts";
+import { createPace } from "../api/pace.ts";
 import type { CommandContext } from "../core/command.ts";
+import type { CallRate } from "../core/progress.ts";
 import { Failure } from "../core/failure.ts";
 import type { Surroundings } from "../core/surroundings.ts";
 import { accountOf, type Project, projectFile } from "../folder/project.ts";
@@ -18,6 +20,8 @@ export interface Connection {
   /** The name that the account has in Sestina. */
   readonly alias: string;
   readonly scopes: OwnKey["key"]["scopes"];
+  /** Of the calls of this connection. */
+  readonly rate: CallRate;
 }
 
 /**
@@ -37,8 +41,10 @@ export async function connect(
   const own = await readOwnKey(around, credentials);
   refuseOtherCompany(own, project);
   const account = chosenAccount(own.accounts, named);
+  const pace = createPace(around, report);
   return {
-    api: createApi(around, { ...credentials, account: account.id, report }),
+    api: createApi(around, { ...credentials, account: account.id, report, pace }),
+    rate: pace,
     account: account.id,
     alias: account.alias,
     scopes: own.key.scopes,

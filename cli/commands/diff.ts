@@ -8,6 +8,8 @@ import { blockFiles, bodyFiles } from "../folder/disk.ts";
 import { diffOfFile, type FileDiff } from "../folder/file-diff.ts";
 import type { FoundTemplate } from "../folder/read-templates.ts";
 import { type Files, filesOfTemplate } from "../folder/template-files.ts";
+import { sampleText } from "../folder/sample-files.ts";
+import type { ComparedSample } from "../samples/compare-samples.ts";
 import { readBlockOf } from "../links/compare-blocks.ts";
 import type { LinkedFolder } from "../links/linked-folder.ts";
 import { type Links, sourceInFolder } from "../links/map-links.ts";
@@ -62,29 +64,39 @@ function titleOf({ name, difference, remote }: ComparedTemplate): string {
   return difference === "same" ? `${name}${version}` : `${name}${version}: ${differenceTitles[difference]}`;
 }
 
-/** Files as a pull would write them, held against those on disk. Sample data is the folder's own. */
+/** Files as a pull would write them, held against those on disk. */
 async function filesThatDiffer(
   api: Api,
-  { name, difference, local, hash, remote }: ComparedHere,
+  { name, difference, local, hash, remote, samples }: ComparedHere,
   links: Links,
 ): Promise<readonly FileDiff[]> {
-  if (difference === "same") return [];
+  const ofSamples = local.template === undefined ? [] : samplesThatDiffer(local, samples);
+  if (difference === "same") return ofSamples;
   const there = remote && (await readThere(api, name, remote.version));
   const { template, files: onDisk, path } = local;
-  if (there !== undefined && hash === there.hash && isSameTags(template?.tags, there.tags)) return [];
+  if (there !== undefined && hash === there.hash && isSameTags(template?.tags, there.tags)) return ofSamples;
   // A folder that names no tags keeps those of the account.
   const tags = template !== undefined && template.tags === undefined ? undefined : there?.tags;
-  const samples = new Map();
   const before: Files =
-    there === undefined
-      ? new Map()
-      : filesOfTemplate({ name, source: sourceInFolder(there.source, links), tags, samples });
-  const written = template && filesOfTemplate({ ...template, samples });
-  return bodyFiles.flatMap((file) => {
+    there === undefined ? new Map() : filesOfTemplate({ name, source: sourceInFolder(there.source, links), tags });
+  const written = template && filesOfTemplate(template);
+  const ofBody = bodyFiles.flatMap((file) => {
     const [old, young] = [before.get(file), onDisk.get(file)];
     // What is only written in another way, such as with comments, is no difference.
     const isSame = old === young || (written !== undefined && old === written.get(file));
     return isSame ? [] : [diffOfFile(`${path}/${file}`, old, young)];
+  });
+  return [...ofBody, ...ofSamples];
+}
+
+/** The same for sample data. What the account has of another language is in another file. */
+function samplesThatDiffer({ path, files }: FoundTemplate, samples: readonly ComparedSample[]): readonly FileDiff[] {
+  const changed = samples.filter(({ difference }) => difference !== "same");
+  return changed.flatMap(({ file, local, remote }) => {
+    const there = remote && sampleText(remote.values);
+    const here = local && files.get(local.file);
+    if (local === undefined || local.file === file) return [diffOfFile(`${path}/${file}`, there, here)];
+    return [diffOfFile(`${path}/${file}`, there, undefined), diffOfFile(`${path}/${local.file}`, undefined, here)];
   });
 }
 

@@ -52,7 +52,7 @@ export async function importFromSes(
       const { mails, problems } = await readMail(account, name);
       for (const { source, lacksSubject = false } of mails) {
         const path = folders.get(name) ?? "";
-        await replaceTemplate(root, path, filesOfTemplate({ name, source, samples: new Map() }));
+        await replaceTemplate(root, path, filesOfTemplate({ name, source }));
         imported.written.push(name);
         if (lacksSubject) warn(`${name} has no subject: ${path}/template.yaml has its name in the place of one.`);
         if (!isIncluded(name)) warn(`sestina.yaml does not include ${name}: other commands leave it out.`);

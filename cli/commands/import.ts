@@ -61,7 +61,7 @@ async function importFiles(
   const folders = pathsOf(names, found);
   for (const { name, source, lacksSubject = false } of mails) {
     const path = folders.get(name) ?? "";
-    await replaceTemplate(root, path, filesOfTemplate({ name, source, samples: new Map() }));
+    await replaceTemplate(root, path, filesOfTemplate({ name, source }));
     if (lacksSubject) warn(`${name} has no subject: ${path}/template.yaml has its name in the place of one.`);
     if (!isSelected(name)) warn(`sestina.yaml does not include ${name}: other commands leave it out.`);
   }

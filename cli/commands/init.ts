@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { createApi } from "../api/client.ts";
 import { credentialsFor } from "../api/credentials-of-run.ts";
 import { Failure } from "../core/failure.ts";
 import { replaceFile, textOf } from "../core/files.ts";
@@ -25,9 +27,11 @@ export const init: Command<InitOptions> = async ({ company, language = [] }, con
     throw new Failure("misused", `There is a ${projectFile} already.`, { hint: "Run `sestina pull`." });
   }
   const languages = language.map((one) => languageOf(one));
-  const named = company ?? (await companyOfLogin(context));
+  const login = await readLogin(context);
+  const named = company ?? login?.company;
   const project: Project = {
     ...(named !== undefined && { company: named }),
+    ...(login?.defaultLanguage !== undefined && { defaultLanguage: login.defaultLanguage }),
     ...(languages.length > 0 && { languages }),
     include: ["*"],
   };
@@ -46,13 +50,26 @@ export const init: Command<InitOptions> = async ({ company, language = [] }, con
   };
 };
 
+interface Login {
+  readonly company: string | undefined;
+  readonly defaultLanguage: string | undefined;
+}
+
 /** The company of the key that is stored; undefined without one, and if Sestina does not answer. */
-async function companyOfLogin(context: CommandContext): Promise<string | undefined> {
+async function readLogin(context: CommandContext): Promise<Login | undefined> {
   try {
+    const { around, keepSecret } = context;
     const credentials = await credentialsFor(context);
-    context.keepSecret(credentials.key);
-    const { company } = await readOwnKey(context.around, { ...credentials, timeout: SHORT });
-    return company.name === "" ? undefined : company.name;
+    keepSecret(credentials.key);
+    const settings = { ...credentials, timeout: SHORT };
+    const [{ company }, languages] = await Promise.all([
+      readOwnKey(around, settings),
+      createApi(around, settings)(machineApiRoutes.readLanguages, {}),
+    ]);
+    return {
+      company: company.name === "" ? undefined : company.name,
+      defaultLanguage: languages.default ?? undefined,
+    };
   } catch (error) {
     // Also before the login.
     if (error instanceof Failure) return undefined;

@@ -6,6 +6,7 @@ import type { Choice, Preview, TemplateView } from "../dev/view.ts";
 import { lockedOf } from "../folder/lock.ts";
 import { accountOf } from "../folder/project.ts";
 import type { FoundTemplate } from "../folder/read-templates.ts";
+import { fittingSample } from "../folder/sample-files.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { withImages } from "../links/shown-images.ts";
 import { mailOf } from "./made-mails.ts";
@@ -79,8 +80,12 @@ async function makeMail(
     languages.find((one) => one === language),
   );
   const isThere = sample !== undefined && template.samples.has(sample);
-  const data = await dataFor(template, mail, isThere ? { sample } : {}, around);
-  return { languages, samples: [...template.samples.keys()], data, mail: filled(mail, data) };
+  const data = await dataFor(template, mail, isThere ? { sample } : { language }, around);
+  const fitting = fittingSample(template.samples, language);
+  const names = [...template.samples.keys()];
+  // The first one is shown unless another one is chosen.
+  const samples = fitting === undefined ? names : [fitting, ...names.filter((one) => one !== fitting)];
+  return { languages, samples, data, mail: filled(mail, data) };
 }
 
 const linesOf = ({ message, details }: Failure): readonly string[] => [message, ...details];

@@ -1,19 +1,18 @@
-import { machineApiRoutes } from "#shared/api/machine-api.ts";
-import { templateSourceRoutes } from "#shared/api/template-sources.ts";
-import type { Api } from "../api/client.ts";
 import { type Command, counted } from "../core/command.ts";
 import { Failure } from "../core/failure.ts";
-import { isSameTags } from "../folder/compare.ts";
+import { createProgress } from "../core/progress.ts";
 import { removeTemplate, replaceTemplate, writeLock } from "../folder/disk.ts";
 import { type LockedTemplate, lockedOf, withAccount } from "../folder/lock.ts";
 import { pathsOf } from "../folder/read-templates.ts";
-import { skeletonOf } from "../folder/skeleton.ts";
-import { filesOfTemplate, type TemplateInFolder } from "../folder/template-files.ts";
+import { filesOfTemplate } from "../folder/template-files.ts";
 import { sourceInFolder } from "../links/map-links.ts";
+import { type PulledSamples, pullSamples, writePulledSamples } from "../pull/pull-samples.ts";
 import { pullShared } from "../pull/shared-files.ts";
 import { writeShared } from "../pull/write-shared.ts";
-import { type ComparedFolder, type ComparedTemplate, compareFolder } from "./compared-folder.ts";
+import { pathOfSample, whoChanged } from "../samples/sample-text.ts";
 import { inParallel } from "../api/in-parallel.ts";
+import { type ComparedFolder, type ComparedTemplate, compareFolder } from "./compared-folder.ts";
+import { type Pulled, pullTemplate } from "./pull-template.ts";
 
 interface PullOptions {
   readonly account?: string;
@@ -22,23 +21,16 @@ interface PullOptions {
   readonly force?: boolean;
 }
 
-interface Pulled {
-  readonly name: string;
-  readonly locked: LockedTemplate;
-  /** Absent where the folder's files stay. */
-  readonly template?: TemplateInFolder;
-}
-
 /** Writes the account's templates into the folder. What was changed in the folder stays, and a conflict writes nothing. */
 export const pull: Command<PullOptions> = async (options, context) => {
   const { force = false } = options;
   const folder = await compareFolder(options, context);
   const { api, root, templates, found } = folder;
   const present = templates.filter(({ remote }) => remote !== undefined);
-  let done = 0;
+  const show = createProgress({ ...context, rate: folder.rate }, present.length);
   const pulled = await inParallel(present, async (one) => {
-    const result = await pullOne(api, one, force);
-    context.report(`${String((done += 1))} of ${String(present.length)}: ${one.name}`);
+    const result = await pullTemplate(api, one, force);
+    show(one.name);
     return result;
   });
   if (!force) refuseConflicts(templates, pulled);
@@ -53,6 +45,12 @@ export const pull: Command<PullOptions> = async (options, context) => {
     written.map(({ name }) => name),
     found,
   );
+  const samples = [
+    ...pulled.flatMap(({ name, samples: own }) => (own === undefined ? [] : [{ template: name, ...own }])),
+    ...removed.map((one) => ({ template: one.name, ...pullSamples(one.samples, force) })),
+  ];
+  // Before the template: a new folder with a template.yaml has all of it.
+  for (const one of samples) await writePulledSamples(root, paths.get(one.template), one);
   for (const template of written) {
     await replaceTemplate(root, paths.get(template.name) ?? "", filesOfTemplate(template));
   }
@@ -63,6 +61,11 @@ export const pull: Command<PullOptions> = async (options, context) => {
     written: written.map(({ name }) => name),
     removed: removed.map(({ name }) => name),
     deletedHere: kept.map(({ name }) => name),
+    sampleData: {
+      written: namesOf(samples, (one) => one.written.map(({ name }) => name)),
+      removed: namesOf(samples, (one) => one.removed.map(({ name }) => name)),
+      deletedHere: namesOf(samples, (one) => one.deletedHere),
+    },
     blocks: {
       written: shared.blocks.map(({ file }) => file),
       removed: shared.removed.map(({ file }) => file),
@@ -70,73 +73,59 @@ export const pull: Command<PullOptions> = async (options, context) => {
     },
     images: [...shared.images.keys()],
   };
+  const parts = {
+    written: [
+      ...names.images.map((file) => `images/${file}`),
+      ...names.blocks.written.map((file) => `blocks/${file}`),
+      ...names.written,
+      ...names.sampleData.written.map(pathOfSample),
+    ],
+    removed: [
+      ...names.blocks.removed.map((file) => `blocks/${file}`),
+      ...names.removed,
+      ...names.sampleData.removed.map(pathOfSample),
+    ],
+    deletedHere: [
+      ...names.blocks.deletedHere.map((file) => `blocks/${file}`),
+      ...names.deletedHere,
+      ...names.sampleData.deletedHere.map(pathOfSample),
+    ],
+  };
   const text = [
-    ...names.images.map((file) => `Wrote images/${file}`),
-    ...names.blocks.written.map((file) => `Wrote blocks/${file}`),
-    ...names.blocks.removed.map((file) => `Deleted blocks/${file}`),
-    ...names.blocks.deletedHere.map(
-      (file) => `Left out blocks/${file}, which was deleted in the folder (--force writes it again)`,
-    ),
-    ...names.written.map((name) => `Wrote ${name}`),
-    ...names.removed.map((name) => `Deleted ${name}`),
-    ...names.deletedHere.map((name) => `Left out ${name}, which was deleted in the folder (--force writes it again)`),
+    ...parts.written.map((name) => `Wrote ${name}`),
+    ...parts.removed.map((name) => `Deleted ${name}`),
+    ...parts.deletedHere.map((name) => `Left out ${name}, which was deleted in the folder (--force writes it again)`),
     `${counted(present.length, "template")} in the account: ${String(written.length)} written, ${String(removed.length)} deleted.`,
   ];
   return { json: names, text: text.join("\n") };
 };
 
-/** What the folder gets of a template: nothing if it has the newest version, or if only the folder has changed. */
-async function pullOne(api: Api, one: ComparedTemplate, force: boolean): Promise<Pulled> {
-  const { name, remote, local, hash, locked } = one;
-  const { version = 1, publishedVersion } = remote ?? {};
-  const published = await publishedOf(api, name, publishedVersion, locked);
-  const rest = published === undefined ? {} : { published };
-  if (locked !== undefined && staysHere(one, force)) {
-    const { version: pulledVersion, hash: pulledHash, tags } = locked;
-    return { name, locked: { version: pulledVersion, hash: pulledHash, ...(tags && { tags }), ...rest } };
-  }
-  const read = await api(templateSourceRoutes.readSourceVersion, { params: { name, versionNumber: String(version) } });
-  const lockedNow = { version, hash: read.hash, tags: read.tags, ...rest };
-  if (hash === read.hash && isSameTags(local?.template?.tags, read.tags)) return { name, locked: lockedNow };
-  // Sample data is the folder's own.
-  const template = { name, source: read.source, tags: read.tags, samples: new Map() };
-  return { name, locked: lockedNow, template };
+interface OfTemplate extends PulledSamples {
+  readonly template: string;
 }
 
-function staysHere({ difference, local }: ComparedTemplate, force: boolean): boolean {
-  if (difference === "same") return true;
-  if (difference === "deleted-here") return !force;
-  return difference === "changed-here" && !(force && local?.template === undefined);
-}
+const namesOf = (samples: readonly OfTemplate[], pick: (one: OfTemplate) => readonly string[]) =>
+  samples.flatMap((one) => pick(one).map((name) => ({ template: one.template, name })));
 
-async function publishedOf(
-  api: Api,
-  name: string,
-  version: number | undefined,
-  locked: LockedTemplate | undefined,
-): Promise<LockedTemplate["published"]> {
-  if (version === undefined) return undefined;
-  if (locked?.published?.version === version) return locked.published;
-  const mail = await api(machineApiRoutes.readAccountTemplate, {
-    params: { name },
-    query: { version: String(version) },
-  });
-  const contract = skeletonOf(mail);
-  return contract && { version, contract };
-}
-
-/** @throws Failure naming templates that were changed in the folder and in the account */
+/** @throws Failure naming templates and sample data that were changed in the folder and in the account */
 function refuseConflicts(templates: readonly ComparedTemplate[], pulled: readonly Pulled[]): void {
   const writes = new Set(pulled.flatMap(({ name, template }) => (template === undefined ? [] : [name])));
   const conflicts = templates.filter(({ name, difference }) => difference === "changed-both" && writes.has(name));
-  if (conflicts.length === 0) return;
-  throw new Failure("conflict", "Templates were changed in the folder and in the account. Nothing was written.", {
+  const samples = pulled.flatMap(({ name: template, samples: own }) =>
+    (own?.conflicts ?? []).map(({ name, remote }) => `${pathOfSample({ template, name })}: ${whoChanged(remote)}`),
+  );
+  if (conflicts.length + samples.length === 0) return;
+  const what = conflicts.length === 0 ? "Sample data was" : "Templates were";
+  throw new Failure("conflict", `${what} changed in the folder and in the account. Nothing was written.`, {
     hint: "Move your changes aside, or take the account's versions with --force, together with --only.",
-    details: conflicts.map(({ name, local, remote, locked }) => {
-      const here = local === undefined ? "deleted in the folder, which " : "the folder's ";
-      const since = locked === undefined ? "was never pulled" : `was pulled at version ${String(locked.version)}`;
-      return `${name}: version ${String(remote?.version)} of ${remote?.updatedAt ?? ""}; ${here}${since}`;
-    }),
+    details: [
+      ...conflicts.map(({ name, local, remote, locked }) => {
+        const here = local === undefined ? "deleted in the folder, which " : "the folder's ";
+        const since = locked === undefined ? "was never pulled" : `was pulled at version ${String(locked.version)}`;
+        return `${name}: version ${String(remote?.version)} of ${remote?.updatedAt ?? ""}; ${here}${since}`;
+      }),
+      ...samples,
+    ],
   });
 }
 

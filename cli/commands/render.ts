@@ -13,6 +13,7 @@ import { replaceFile, textOf } from "../core/files.ts";
 import { fileNameOf } from "../folder/file-names.ts";
 import { readJson } from "../folder/json-text.ts";
 import { languageOf } from "../folder/project.ts";
+import { fittingSample } from "../folder/sample-files.ts";
 import type { TemplateInFolder } from "../folder/template-files.ts";
 import { type Command, type CommandContext, pathFrom } from "../core/command.ts";
 import { withKnownUrls } from "../links/known-urls.ts";
@@ -49,7 +50,7 @@ export const render: Command<RenderOptions> = async (options, context) => {
   const { SESTINA_URL: url = "" } = around.env;
   const origin = url === "" ? undefined : addressOf(url);
   const mail = mailOf(template, language, origin);
-  const data = await dataFor(template, mail, options, around);
+  const data = await dataFor(template, mail, { ...options, language }, around);
   const shown = filled(mail, data);
   /** With the folder's images in it: a picture is taken without a network, and not all of them are uploaded. */
   const seen = () => withImages(filled(mailOf(read, language, origin), data).html, opened);
@@ -71,20 +72,20 @@ export const render: Command<RenderOptions> = async (options, context) => {
 export async function dataFor(
   { name, samples }: TemplateInFolder,
   mail: Mail,
-  { sample, data }: Pick<RenderOptions, "sample" | "data">,
+  { sample, data, language }: Pick<RenderOptions, "sample" | "data" | "language">,
   around: CommandContext["around"],
 ): Promise<Readonly<Record<string, unknown>>> {
   if (data !== undefined) return dataOfFile(data, around);
   if (sample !== undefined) {
-    const values = samples.get(sample);
-    if (values !== undefined) return values;
+    const chosen = samples.get(sample);
+    if (chosen !== undefined) return chosen.values;
     const known = [...samples.keys()].join(", ");
     throw new Failure("misused", `${name} has no sample data ${JSON.stringify(sample)}.`, {
       hint: known === "" ? "It has none." : `There is: ${known}`,
     });
   }
-  const [first] = samples.values();
-  if (first !== undefined) return first;
+  const fitting = samples.get(fittingSample(samples, language) ?? "");
+  if (fitting !== undefined) return fitting.values;
   const extracted = extractPlaceholders(partsOf(mail));
   return extracted.ok ? sampleData(extracted.tree) : {};
 }

@@ -1,5 +1,6 @@
 import { type Command, counted } from "../core/command.ts";
 import { type ComparedTemplate, compareFolder } from "./compared-folder.ts";
+import { pathOfSample } from "../samples/sample-text.ts";
 import { differenceTitles } from "./difference-titles.ts";
 
 interface StatusOptions {
@@ -14,11 +15,16 @@ export const status: Command<StatusOptions> = async (options, context) => {
   const blocks = isWhole
     ? linked.compared.filter(({ local, remote }) => local !== undefined || remote !== undefined)
     : [];
+  // Those of a template that is only in the account come with it.
+  const samples = templates.flatMap(({ name: template, local, samples: sets }) =>
+    local?.template === undefined ? [] : sets.map(({ name, difference }) => ({ template, name, difference })),
+  );
   const { bold } = context.paint;
   const parts = Object.entries(differenceTitles).flatMap(([difference, title]) => {
     const own = templates.filter((one) => one.difference === difference).map(({ name }) => name);
     const shared = blocks.filter((one) => one.difference === difference).map(({ file }) => `blocks/${file}`);
-    const all = [...own, ...shared];
+    const sets = samples.flatMap((one) => (one.difference === difference ? [pathOfSample(one)] : []));
+    const all = [...own, ...sets, ...shared];
     return all.length === 0 ? [] : [[bold(title), ...all.map((name) => `  ${name}`)].join("\n")];
   });
   const view = ({ name, difference, remote, locked }: ComparedTemplate) => ({
@@ -30,6 +36,7 @@ export const status: Command<StatusOptions> = async (options, context) => {
   return {
     json: {
       templates: templates.map(view),
+      sampleData: samples,
       blocks: blocks.map(({ file, difference }) => ({ file, difference })),
     },
     text:

@@ -76,6 +76,27 @@ export async function removeTemplate(root: string, path: string, own = bodyFiles
   await rmdir(folder).catch(() => undefined);
 }
 
+/** Writes sample data of a template, and deletes what became another file or is gone. Other files stay. */
+export async function writeSamples(
+  root: string,
+  path: string,
+  { written, removed }: { readonly written: Files; readonly removed: readonly string[] },
+): Promise<void> {
+  const folder = await ownFolder(root, path);
+  for (const file of [...removed, ...written.keys()]) {
+    const inner = dirname(file);
+    for (const part of new Set([dirname(inner), inner])) if (part !== ".") await refuseLink(join(folder, part));
+  }
+  for (const file of removed) {
+    await rm(join(folder, file), { force: true });
+    // A language without sample data has no folder, and a template without any neither.
+    for (let inner = dirname(file); inner !== "."; inner = dirname(inner)) {
+      await rmdir(join(folder, inner)).catch(() => undefined);
+    }
+  }
+  for (const [file, text] of written) await replaceFile(join(folder, file), text);
+}
+
 export const writeLock = (root: string, lock: Lock): Promise<void> => replaceFile(join(root, lockFile), lockText(lock));
 
 /** Where sestina.yaml is: the folder or one above it. */

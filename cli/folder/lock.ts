@@ -8,12 +8,20 @@ export const lockFile = "sestina.lock";
 const Skeleton = z.object({ subject: z.string(), html: z.string(), text: z.string().optional() });
 export type Skeleton = z.infer<typeof Skeleton>;
 
+/** Sample data of a template, as the folder and the account had it alike. */
+const LockedSample = z.object({ revision: z.int().positive(), hash: z.string() });
+export type LockedSample = z.infer<typeof LockedSample>;
+
 const LockedTemplate = z.object({
   /** The version that the folder's files were made from, and its hash; 0 if they were made from none of the account. */
   version: z.int().nonnegative(),
   hash: z.string(),
   /** Tags belong to no version. Absent in locks of earlier releases. */
   tags: z.array(z.string()).optional(),
+  /** Languages that the source names. Absent for none: a push adds those that are named since and that the company lacks. */
+  languages: z.array(z.string()).optional(),
+  /** Sample data by name. */
+  samples: z.record(z.string(), LockedSample).optional(),
   /** What callers send today, against which `check` holds changes of the contract. */
   published: z.object({ version: z.int().positive(), contract: Skeleton }).optional(),
 });

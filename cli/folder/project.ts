@@ -18,6 +18,8 @@ export const Project = z.strictObject({
   accounts: z.record(z.string(), Id).optional(),
   /** Those that `check` reads next to the ones that a template has words in. */
   languages: z.array(LanguageCode).optional(),
+  /** Of the designs' own words: a push into a company without languages adds it first. */
+  defaultLanguage: LanguageCode.optional(),
   /** Patterns of template names. All, unless said. */
   include: z.array(Pattern).optional(),
   exclude: z.array(Pattern).optional(),

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { MailSettings } from "#shared/models/mail-settings.ts";
 import { StoredWords } from "#shared/models/mail-words.ts";
 import type { StoredSource } from "#shared/models/template-source.ts";
-import { fileNamesOf, nameOfFile } from "./file-names.ts";
 import { jsonText, readJson } from "./json-text.ts";
 import { errorAt, startOf, type Problem } from "./problem.ts";
+import { ownKeys, readSamples, type SampleInFolder } from "./sample-files.ts";
 import { readYaml, yamlText, type YamlFile } from "./yaml-text.ts";
 
 /** Text files by their path, relative to some folder, with slashes. */
@@ -16,8 +16,8 @@ export interface TemplateInFolder {
   readonly source: StoredSource;
   /** By label. Absent: the template keeps the tags that it has. */
   readonly tags?: readonly string[] | undefined;
-  /** Values by the name of the sample data. */
-  readonly samples: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+  /** Sample data by its name. */
+  readonly samples: ReadonlyMap<string, SampleInFolder>;
 }
 
 const TemplateFile = z.strictObject({
@@ -31,8 +31,8 @@ type TemplateFile = z.infer<typeof TemplateFile>;
 
 const Values = z.record(z.string(), z.unknown());
 
-/** The files of a template, relative to its folder. */
-export function filesOfTemplate({ source, tags, samples }: TemplateInFolder): Files {
+/** The files of a template but its sample data, relative to its folder. */
+export function filesOfTemplate({ source, tags }: Omit<TemplateInFolder, "samples">): Files {
   const { subject, words = {}, languages, mailSettings, design, html, text = "" } = source;
   const described = {
     subject,
@@ -45,9 +45,6 @@ export function filesOfTemplate({ source, tags, samples }: TemplateInFolder): Fi
   if (html !== undefined) files.set("mail.html", html);
   else files.set("design.json", jsonText(design));
   if (text !== "") files.set("mail.txt", text);
-  for (const [name, file] of fileNamesOf(samples.keys())) {
-    files.set(`sample-data/${file}.json`, jsonText(samples.get(name)));
-  }
   return files;
 }
 
@@ -102,32 +99,4 @@ function readBody(
   const object = Values.safeParse(read.value);
   if (object.success) return { problems: [], source: { design: ownKeys(read.value, object.data) } };
   return { problems: [errorAt(startOf(file), "no-design", "A design is an object.")], source: {} };
-}
-
-/** The value itself: zod's copy has no `__proto__`. */
-const ownKeys = (value: unknown, copy: Record<string, unknown>): Record<string, unknown> =>
-  isRecord(value) ? value : copy;
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
-
-function readSamples(path: string, files: Files) {
-  const problems: Problem[] = [];
-  const samples = new Map<string, Readonly<Record<string, unknown>>>();
-  for (const [file, text] of files) {
-    const written = /^sample-data\/([^/]+)\.json$/.exec(file)?.[1];
-    const name = written === undefined ? undefined : nameOfFile(written);
-    if (name === undefined) continue;
-    const place = `${path}/${file}`;
-    if (samples.has(name)) {
-      const message = `Another file is the sample data ${JSON.stringify(name)} too. Delete one of them.`;
-      problems.push(errorAt(startOf(place), "sample-data-twice", message));
-      continue;
-    }
-    const read = readJson(place, text);
-    const values = "value" in read ? Values.safeParse(read.value) : undefined;
-    if ("problem" in read) problems.push(read.problem);
-    else if (values?.success === true) samples.set(name, ownKeys(read.value, values.data));
-    else problems.push(errorAt(startOf(place), "no-sample-data", "Sample data is an object with the variables."));
-  }
-  return { problems, samples };
 }

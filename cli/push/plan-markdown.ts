@@ -1,5 +1,7 @@
 import { harmless } from "../core/paint.ts";
 import type { ShownPlan } from "./plan-text.ts";
+import { pathOfSample } from "../samples/sample-text.ts";
+import type { PlannedSample } from "./sample-changes.ts";
 import type { PlannedChange } from "./planned-changes.ts";
 
 /** A job summary of GitHub holds 1 MiB, a comment 65,536 characters. */
@@ -28,19 +30,28 @@ function noteOf({ change, version, savedBy = "another user", savedAt = "" }: Pla
   return `saved by ${literal(savedBy)}, ${literal(savedAt)}${at === "" ? "" : ` (${at})`}`;
 }
 
+function noteOfSample({ change, revision, savedBy = "another user", savedAt = "" }: PlannedSample): string {
+  const at = revision === undefined ? "" : `revision ${String(revision)}`;
+  return change === "conflict" ? `changed by ${literal(savedBy)}, ${literal(savedAt)} (${at})` : at;
+}
+
 const rowOf = (change: PlannedChange["change"], name: string, note: string): string =>
   `| ${titles[change]} | ${literal(name)} | ${note} |`;
 
 /** The plan for a job summary or a comment of GitHub and GitLab. */
-export function planMarkdown({ templates, missing, moreMissing, shared }: ShownPlan): string {
+export function planMarkdown({ templates, missing, moreMissing, shared, company, samples }: ShownPlan): string {
   const changes = templates.filter(({ change }) => change !== "unchanged");
   const blocks = shared.blocks.filter(({ change }) => change !== "unchanged");
+  const sets = samples.filter(({ change }) => change !== "unchanged");
   const all = [
+    ...company.languages.map((code) => rowOf("create", `language ${code}`, "")),
+    ...company.tags.map((label) => rowOf("create", `tag ${label}`, "")),
     ...shared.images.map((file) => rowOf("create", `images/${file}`, "")),
     ...blocks.map(({ change, file, savedAt = "" }) =>
       rowOf(change, `blocks/${file}`, change === "conflict" ? `changed in the account, ${literal(savedAt)}` : ""),
     ),
     ...changes.map((one) => rowOf(one.change, one.name, noteOf(one))),
+    ...sets.map((one) => rowOf(one.change, pathOfSample(one), noteOfSample(one))),
   ];
   const rows = all.slice(0, MOST_ROWS);
   const more = all.length - rows.length;

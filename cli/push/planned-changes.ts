@@ -25,6 +25,8 @@ export interface PlannedPush {
   readonly missing: Plan["missing"];
   /** How many more only the account has. */
   readonly moreMissing: number;
+  /** Names of templates that the account lacks. */
+  readonly absent: ReadonlySet<string>;
   /** Names of missing templates that were deleted in the folder. */
   readonly deletedHere: readonly string[];
 }
@@ -71,11 +73,13 @@ export async function planChanges(
     changedHere.add(name);
     return answer.change === "unchanged" && hasOtherTags(template, before) ? { ...answer, change: "tags" } : answer;
   });
+  const absent = new Set(answers.flatMap(({ name, change }) => (change === "create" ? [name] : [])));
   const missing = named.filter(({ name }) => isSelected(name));
   const deletedHere = missing.flatMap(({ name }) => (lockedNamed(locked, name) === undefined ? [] : [name]));
   const isNamed = missingCount === named.length;
   const count = isNamed ? missing.length : isWhole ? missingCount : await countMissing(api, templates, isSelected);
-  return { templates: planned, changedHere, missing, moreMissing: Math.max(0, count - missing.length), deletedHere };
+  const moreMissing = Math.max(0, count - missing.length);
+  return { templates: planned, changedHere, missing, moreMissing, absent, deletedHere };
 }
 
 /** A plan of a large account counts all that is missing, without names: those of a selection are counted by the list. */

@@ -1,15 +1,15 @@
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import type { Api } from "../api/client.ts";
 import type { CommandContext } from "../core/command.ts";
-import { Failure, type Outcome } from "../core/failure.ts";
+import { Failure } from "../core/failure.ts";
 import { replaceTemplate, writeLock } from "../folder/disk.ts";
+import { languagesIn } from "../folder/languages-in.ts";
 import { type Lock, lockedOf, withLocked } from "../folder/lock.ts";
 import { type FoundTemplate, hashOf } from "../folder/read-templates.ts";
 import { filesOfTemplate, type TemplateInFolder } from "../folder/template-files.ts";
 import { type Links, sourceInFolder } from "../links/map-links.ts";
 import { lockedNamed, type PlannedChange } from "./planned-changes.ts";
-import { endsPush, failedOf, type Pushed, pushOutcome } from "./push-outcome.ts";
-import type { SharedChanges } from "./shared-changes.ts";
+import { endsPush, failedOf, type Pushed } from "./push-outcome.ts";
 import { type SavedTemplate, type SaveOptions, saveTemplate } from "./save-template.ts";
 
 /** A template that was changed in the folder. */
@@ -26,25 +26,30 @@ interface Push {
   readonly root: string;
   readonly lock: Lock;
   readonly due: readonly DueTemplate[];
-  readonly unchanged: readonly Pushed[];
-  readonly deletedHere: readonly string[];
-  /** What was written before. */
-  readonly shared: SharedChanges;
   readonly options: SaveOptions;
   readonly links: Links;
+  /** Shows what is done. */
+  readonly show: (name: string) => void;
+  readonly warn: CommandContext["warn"];
+}
+
+export interface PushedChanges {
+  readonly templates: readonly Pushed[];
+  readonly lock: Lock;
+  /** The failure after which the rest was not tried. */
+  readonly end?: Failure;
 }
 
 /**
  * Saves one template after the other, with the lock after each: a run that is killed is continued by the next one. What
  * is refused for one template does not keep the others from their saves.
  */
-export async function pushChanges(push: Push, { report, warn }: CommandContext): Promise<Outcome> {
-  const { api, account, root, due, deletedHere, options, links, shared } = push;
-  const pushed = [...push.unchanged];
+export async function pushChanges(push: Push): Promise<PushedChanges> {
+  const { api, account, root, due, options, links, show, warn } = push;
+  const pushed: Pushed[] = [];
   let lock = push.lock;
   for (const [at, { planned, found, template }] of due.entries()) {
     const { name } = template;
-    report(`${String(at + 1)} of ${String(due.length)}: ${name}`);
     try {
       const saved = await saveTemplate(api, template, planned, options);
       const other = saved.hash === hashOf(template.source) ? undefined : await savedFiles(api, template, saved, links);
@@ -55,6 +60,7 @@ export async function pushChanges(push: Push, { report, warn }: CommandContext):
       lock = withSaved(lock, account, template, saved);
       await writeLock(root, lock);
       pushed.push({ name, state: saved.state, version: saved.version });
+      show(name);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const isEnd = endsPush(error);
@@ -62,26 +68,30 @@ export async function pushChanges(push: Push, { report, warn }: CommandContext):
       pushed.push(failedOf(name, error));
       if (!isEnd) continue;
       const rest = due.slice(at + 1).map(({ template: one }) => ({ name: one.name, state: "not-tried" }) as const);
-      return pushOutcome([...pushed, ...rest], { deletedHere, shared }, error);
+      return { templates: [...pushed, ...rest], lock, end: error };
     }
   }
-  return pushOutcome(pushed, { deletedHere, shared });
+  return { templates: pushed, lock };
 }
 
 /** The files of what was saved: rows of reusable blocks may have been updated. */
 async function savedFiles(api: Api, { name, tags }: TemplateInFolder, { version }: SavedTemplate, links: Links) {
   const read = await api(templateSourceRoutes.readSourceVersion, { params: { name, versionNumber: String(version) } });
-  return filesOfTemplate({ name, source: sourceInFolder(read.source, links), tags, samples: new Map() });
+  return filesOfTemplate({ name, source: sourceInFolder(read.source, links), tags });
 }
 
-function withSaved(lock: Lock, account: string, { name, tags }: TemplateInFolder, saved: SavedTemplate): Lock {
+function withSaved(lock: Lock, account: string, template: TemplateInFolder, saved: SavedTemplate): Lock {
+  const { name, tags } = template;
   const all = lockedOf(lock, account);
   const { version, hash } = saved;
   const before = lockedNamed(all, name);
   const known = tags ?? before?.tags ?? (saved.state === "created" ? [] : undefined);
+  const languages = languagesIn(template.source);
   const locked = {
     version,
     hash,
+    ...(languages.length > 0 && { languages: [...languages] }),
+    ...(before?.samples && { samples: before.samples }),
     ...(known && { tags: [...known] }),
     ...(before?.published && { published: before.published }),
   };

@@ -3,6 +3,9 @@ import { counted } from "../core/command.ts";
 import { exitCodes } from "../core/exit-codes.ts";
 import type { Failure, Outcome } from "../core/failure.ts";
 import { harmless } from "../core/paint.ts";
+import { pathOfSample } from "../samples/sample-text.ts";
+import type { CompanyChanges } from "./company-changes.ts";
+import type { PlannedSample, SampleChanges } from "./sample-changes.ts";
 import type { SharedChanges } from "./shared-changes.ts";
 import type { SavedTemplate } from "./save-template.ts";
 
@@ -15,11 +18,18 @@ export interface Pushed {
   readonly reason?: string;
 }
 
+/** What became of sample data in a push. */
+export interface PushedSample extends Pick<PlannedSample, "template" | "name"> {
+  readonly state: "created" | "saved" | "failed" | "not-tried";
+  readonly revision?: number;
+  readonly reason?: string | undefined;
+}
+
 /** A failure after which the other templates are not tried: what they would get too, or a save of another user. */
 export const endsPush = (error: Failure): boolean =>
   error.kind === "denied" ||
   error.kind === "unavailable" ||
-  (error instanceof Refused && error.code === "TEMPLATE_CHANGED");
+  (error instanceof Refused && (error.code === "TEMPLATE_CHANGED" || error.code === "SAMPLE_DATA_CHANGED"));
 
 export const failedOf = (name: string, { message, details, hint = "" }: Failure): Pushed => ({
   name,
@@ -38,6 +48,9 @@ export function lineOf({ name, state, version, reason = "" }: Pushed): string {
 interface Besides {
   readonly deletedHere: readonly string[];
   readonly shared: SharedChanges;
+  readonly company: CompanyChanges;
+  /** Sample data that was deleted in the folder. */
+  readonly deletedSamples: SampleChanges["deletedHere"];
 }
 
 const blockStates = { create: "created", update: "saved" } as const;
@@ -50,21 +63,52 @@ function sharedLines({ blocks, images }: SharedChanges): readonly string[] {
   return [...images.map((file) => `uploaded  images/${file}`), ...changed];
 }
 
+/** Whether something was not saved. */
+export const isFailed = ({ state }: { readonly state: string }): boolean => state === "failed" || state === "not-tried";
+
+function sampleLine(one: PushedSample): string {
+  const revision = one.revision === undefined ? "" : ` (revision ${String(one.revision)})`;
+  return `${one.state.padEnd(9)} ${pathOfSample(one)}${one.state === "failed" ? `: ${one.reason ?? ""}` : revision}`;
+}
+
+interface Done {
+  readonly templates: readonly Pushed[];
+  readonly samples: readonly PushedSample[];
+}
+
 /** @param end the failure after which the rest was not tried */
-export function pushOutcome(pushed: readonly Pushed[], { deletedHere, shared }: Besides, end?: Failure): Outcome {
-  const failed = pushed.filter(({ state }) => state === "failed" || state === "not-tried");
+export function pushOutcome(
+  { templates: pushed, samples }: Done,
+  { deletedHere, deletedSamples, shared, company }: Besides,
+  end?: Failure,
+): Outcome {
+  const failed = pushed.filter(isFailed);
+  const savedSamples = samples.filter((one) => !isFailed(one)).length;
   const unchanged = pushed.filter(({ state }) => state === "unchanged");
   const saved = pushed.length - failed.length - unchanged.length;
   const text = [
+    ...company.languages.map((code) => `added     language ${code}`),
+    ...company.tags.map((label) => `created   tag ${label}`),
     ...sharedLines(shared),
     ...pushed.filter((one) => !unchanged.includes(one)).map(lineOf),
+    ...samples.map(sampleLine),
     ...deletedHere.map(deletedText),
-    `${counted(saved, "template")} saved, ${String(unchanged.length)} unchanged${failed.length > 0 ? `, ${String(failed.length)} not saved` : ""}.`,
+    ...deletedSamples.map((one) => deletedText(pathOfSample(one))),
+    `${counted(saved, "template")} saved, ${String(unchanged.length)} unchanged${failed.length > 0 ? `, ${String(failed.length)} not saved` : ""}.${savedSamples > 0 ? ` ${counted(savedSamples, "set")} of sample data saved.` : ""}`,
   ];
   const error = end && { kind: end.kind, message: end.message, hint: end.hint, details: end.details };
-  const kind = end?.kind ?? (failed.length > 0 ? "failed" : "done");
+  const kind = end?.kind ?? (failed.length > 0 || samples.some(isFailed) ? "failed" : "done");
   return {
-    json: { templates: pushed, deletedHere, blocks: shared.blocks, images: shared.images, ...(error && { error }) },
+    json: {
+      templates: pushed,
+      sampleData: samples,
+      deletedHere,
+      deletedSampleData: deletedSamples,
+      blocks: shared.blocks,
+      images: shared.images,
+      ...company,
+      ...(error && { error }),
+    },
     text: harmless(text.join("\n")),
     exitCode: exitCodes[kind],
   };

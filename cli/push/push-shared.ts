@@ -5,6 +5,7 @@ import { machineBlockRoutes } from "#shared/api/machine-blocks.ts";
 import { machineImageRoutes } from "#shared/api/machine-images.ts";
 import type { Api } from "../api/client.ts";
 import type { CommandContext } from "../core/command.ts";
+import { type CallRate, createProgress } from "../core/progress.ts";
 import { type BlockInFolder, blocksFolder, hashOfNames } from "../folder/block-files.ts";
 import { writeLock } from "../folder/disk.ts";
 import { imagesFolder } from "../folder/image-files.ts";
@@ -23,6 +24,7 @@ interface Shared {
   readonly lock: Lock;
   readonly linked: LinkedFolder;
   readonly changes: SharedChanges;
+  readonly rate?: CallRate;
 }
 
 interface PushedShared {
@@ -36,8 +38,8 @@ interface PushedShared {
  * Uploads images and saves blocks, with the lock after each. Its calls have keys that the lock keeps until all are done: a
  * run that is killed is repeated without a second image or block.
  */
-export async function pushShared(shared: Shared, { report }: CommandContext): Promise<PushedShared> {
-  const { api, account, root, linked, changes: planned } = shared;
+export async function pushShared(shared: Shared, context: CommandContext): Promise<PushedShared> {
+  const { api, account, root, linked, changes: planned, rate } = shared;
   const { hashes } = linked.images;
   let { known } = linked;
   let { lock } = shared;
@@ -49,24 +51,25 @@ export async function pushShared(shared: Shared, { report }: CommandContext): Pr
     lock = next;
   };
   const total = planned.images.length + due.length;
+  const show = createProgress({ ...context, rate }, total);
   if (total > 0) await keep({ unfinished });
-  for (const [at, file] of planned.images.entries()) {
-    report(`${String(at + 1)} of ${String(total)}: ${imagesFolder}/${file}`);
+  for (const file of planned.images) {
     const hash = hashes.get(file) ?? "";
     const bytes = new Uint8Array(await readFile(join(root, imagesFolder, file)));
     const sent = { idempotencyKey: `${unfinished}-${hash.slice(0, 32)}`, file: { name: file, bytes } };
     const { url } = await api(machineImageRoutes.uploadLibraryImage, {}, sent);
     known = { ...known, images: { ...known.images, [hash]: url } };
     await keep({ unfinished });
+    show(`${imagesFolder}/${file}`);
   }
-  for (const [at, { file }] of due.entries()) {
-    report(`${String(planned.images.length + at + 1)} of ${String(total)}: ${blocksFolder}/${file}`);
+  for (const { file } of due) {
     const one = linked.compared.find((each) => each.file === file);
     if (one?.local?.block === undefined) continue;
     const links = linksOf(known, hashes, lock);
     const locked = await saveBlock(api, one, one.local.block, { links, unfinished });
     known = { ...known, blocks: { ...known.blocks, [file]: locked } };
     await keep({ unfinished });
+    show(`${blocksFolder}/${file}`);
   }
   await keep({ unfinished: undefined });
   return { lock, links: linksOf(known, hashes, lock), isChanged: total > 0 };

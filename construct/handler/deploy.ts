@@ -33,7 +33,7 @@ export const deploy: Command<Deployment> = async ({ aws, properties, former, isR
   const root = join(context.around.cwd, "folder");
   await unpack(aws, properties, root);
   const inFolder: CommandContext = { ...context, around: { ...context.around, cwd: root } };
-  const options = { ...(account !== undefined && { account }), ...(blocks && { blocks }) };
+  const options = { isWithoutSamples: true, ...(account !== undefined && { account }), ...(blocks && { blocks }) };
   const based = former && (await takeFormer(aws, former, properties, inFolder));
   if (!isRollback) return push({ ...options, ...(only && { only }) }, inFolder);
   if (based === undefined) return nothing;

@@ -1,16 +1,17 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { machineBlockRoutes } from "#shared/api/machine-blocks.ts";
 import { machineImageRoutes } from "#shared/api/machine-images.ts";
 import { machineLibraryRoutes } from "#shared/api/machine-library.ts";
+import { namedSampleDataRoutes } from "#shared/api/named-sample-data.ts";
 import type { Route } from "#shared/api/route.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { designOfRows, designShowing } from "#tests/support/block-designs.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
+import { filesIn } from "#tests/support/files-in.ts";
 import { pngOf, uploadByKey } from "#tests/support/images.ts";
 import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -37,10 +38,14 @@ interface Company {
   readonly call: (route: Route, options?: CallOptions) => Promise<any>;
 }
 
+const samples = {
+  Ada: { values: { name: "Ada", list: [{ z: null, a: -0.5 }], "10": true } },
+  "a/../b: ﬁ": { values: { name: "" }, language: "fr" },
+};
+
 let requests = 0;
 const once = () => ({ "idempotency-key": `request-${String((requests += 1))}` });
 
-/** A company with the tags and languages that a push needs. */
 async function openCompany(): Promise<Company> {
   const { person, customer } = await openStudio(product);
   const key = await makeKey(person, customer.accountId);
@@ -49,12 +54,6 @@ async function openCompany(): Promise<Company> {
     expect({ status, body }).toMatchObject({ status: route.status ?? 200 });
     return body;
   };
-  for (const label of ["Orders", "Footers"]) {
-    await call(machineLibraryRoutes.createLibraryTag, { headers: once(), body: { label, color: "#0f766e" } });
-  }
-  const { revision } = await call(machineApiRoutes.readLanguages);
-  const languages = { revision, languages: [{ code: "en" }, { code: "de" }], default: "en", namePattern: null };
-  await call(machineApiRoutes.replaceLanguages, { body: languages });
   return { key, account: customer.accountId, call };
 }
 
@@ -66,8 +65,15 @@ const createBlock = ({ call }: Company, label: string, html: string | undefined,
 const createTemplate = ({ call }: Company, name: string, body: object) =>
   call(sourceSaveRoutes.createFromSource, { headers: once(), body: { name, subject: "Hello {{name}}", ...body } });
 
-/** All fixtures, with blocks and images in designs, html and words. */
+/** All fixtures, with blocks and images in designs, html and words, tags, languages and sample data. */
 async function fill(company: Company): Promise<void> {
+  const { call } = company;
+  for (const label of ["Orders", "Footers"]) {
+    await call(machineLibraryRoutes.createLibraryTag, { headers: once(), body: { label, color: "#0f766e" } });
+  }
+  const { revision } = await call(machineApiRoutes.readLanguages);
+  const languages = { revision, languages: [{ code: "en" }, { code: "de" }, { code: "fr" }], default: "en" };
+  await call(machineApiRoutes.replaceLanguages, { body: { ...languages, namePattern: null } });
   const [logo, photo] = await Promise.all(
     [pngOf(300), pngOf(400)].map(async (bytes) => (await uploadByKey(product.url, company.key, { bytes })).body.url),
   );
@@ -91,6 +97,9 @@ async function fill(company: Company): Promise<void> {
     const design: object = JSON.parse(await readFile(`tests/fixtures/designs/${file}`, "utf8"));
     await createTemplate(company, file.replace(".json", ""), { design });
   }
+  for (const [sampleData, body] of Object.entries(samples)) {
+    await call(namedSampleDataRoutes.saveSampleDataByName, { params: { name: "Linked", sampleData }, body });
+  }
 }
 
 const at = ({ key, account }: Company, args: readonly string[], of = folder) =>
@@ -102,13 +111,8 @@ const jsonAt = async (company: Company, args: readonly string[], of = folder) =>
 
 /** All files but the lock, which says what each account calls them. */
 async function filesOf({ path }: CliFolder): Promise<Record<string, string>> {
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name !== "sestina.lock")
-    .map((entry) => join(entry.parentPath, entry.name));
-  return Object.fromEntries(
-    await Promise.all(files.sort().map(async (file) => [relative(path, file), await readFile(file, "base64")])),
-  );
+  const files = Object.entries(await filesIn(path));
+  return Object.fromEntries(files.filter(([file]) => file !== "sestina.lock"));
 }
 
 const libraryOf = async ({ call }: Company) => ({
@@ -149,6 +153,13 @@ describe("a whole company in a folder", () => {
     const files = await filesOf(folder);
     const { json: plan } = await jsonAt(target, ["plan"]);
     expect(new Set([...plan.templates, ...plan.blocks].map(({ change }: any) => change))).toEqual(new Set(["create"]));
+    expect(plan).toMatchObject({ tags: ["Footers", "Orders"], languages: ["en", "de", "fr"] });
+    expect(plan.sampleData).toMatchObject(
+      Object.keys(samples).map((name) => ({ template: "Linked", name, change: "create" })),
+    );
+    expect((await at(target, ["plan"])).out).toMatch(
+      /^add language en\nadd language de\nadd language fr\ncreate tag Footers\ncreate tag Orders\nupload /,
+    );
     expect(plan.images).toHaveLength(2);
     const { exitCode, json } = await jsonAt(target, ["push"]);
     expect({ exitCode, json }).toMatchObject({ exitCode: 0 });
@@ -158,6 +169,27 @@ describe("a whole company in a folder", () => {
     expect((await at(target, ["pull"], other)).exitCode).toBe(0);
     expect(await filesOf(other)).toEqual(files);
     await other.remove();
+  });
+
+  it("brings its tags, languages and sample data", async () => {
+    const { entities } = await target.call(machineLibraryRoutes.listLibraryTags);
+    expect(entities).toMatchObject([
+      { label: "Footers", useCount: 1 },
+      { label: "Orders", useCount: 1 },
+    ]);
+    expect(await target.call(machineApiRoutes.readLanguages)).toMatchObject({
+      ...{ default: "en", languages: [{ code: "en" }, { code: "de" }, { code: "fr" }], revision: 1 },
+    });
+    const { entities: sets } = await target.call(namedSampleDataRoutes.listSampleDataByName, {
+      params: { name: "Linked" },
+    });
+    expect(new Set(sets.map(({ name, values, language }: any) => JSON.stringify([name, values, language])))).toEqual(
+      new Set(
+        Object.entries(samples).map(([name, { values, ...one }]) =>
+          JSON.stringify([name, values, "language" in one ? one.language : undefined]),
+        ),
+      ),
+    );
   });
 
   it("names the images and blocks of that company there", async () => {

@@ -47,6 +47,7 @@ describe("sestina pull", () => {
     expect((await folder.json(["pull"])).json).toEqual({
       written: ["Alerts", "Order", "order"],
       removed: [],
+      sampleData: { written: [], removed: [], deletedHere: [] },
       deletedHere: [],
       blocks: { written: [], removed: [], deletedHere: [] },
       images: [],

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { bundleCli } from "#cli/bundle.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { machineBlockRoutes } from "#shared/api/machine-blocks.ts";
 import { machineImageRoutes } from "#shared/api/machine-images.ts";
+import { machineLibraryRoutes } from "#shared/api/machine-library.ts";
+import { namedSampleDataRoutes } from "#shared/api/named-sample-data.ts";
+import type { Route } from "#shared/api/route.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { designOfRows } from "#tests/support/block-designs.ts";
@@ -16,9 +20,13 @@ import { type Product, startProduct } from "#tests/support/product.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
-const DEATHS = 20;
+const DEATHS = 12;
 /** Of pushes of blocks and images. */
-const SHARED_DEATHS = 8;
+const SHARED_DEATHS = 6;
+/** Of pushes of tags, languages and sample data. */
+const BESIDES_DEATHS = 10;
+/** A language, a tag, a template, and its sample data: a changed set and a new one. */
+const BESIDES_CHANGED = 5;
 /** An image, a new block, a changed one and a template. */
 const SHARED_CHANGED = 4;
 /** Creations and saves of one push. */
@@ -129,6 +137,52 @@ it(
       expect(body.versions).toHaveLength(round + 1);
     }
     expect(killed).toBeGreaterThan(SHARED_DEATHS / 2);
+    await folder.remove();
+    await proxy.close();
+  },
+  scaledTimeout(90_000),
+);
+
+it(
+  `a push of tags, languages and sample data that is killed at any of ${String(BESIDES_DEATHS)} points is completed by the next one, with each once`,
+  async () => {
+    const proxy = await startKillingProxy(product.url);
+    const company = await openStudio(product);
+    const folder = await openCliFolder();
+    await folder.write("sestina.yaml", "defaultLanguage: en\n");
+    let key = "";
+    const at = () => ({ cwd: folder.path, env: { SESTINA_URL: proxy.url, SESTINA_KEY: key } });
+    const run = (args: readonly string[], death?: Death) => proxy.run(join(bundle, "sestina.mjs"), args, at(), death);
+    const read = async (route: Route) => (await product.call(route, { token: key, params: { name: "Mail" } })).body;
+    let killed = 0;
+    const deaths = fc.sample(deathAmong(BESIDES_CHANGED), { numRuns: BESIDES_DEATHS, seed: 24 });
+    for (const [round, death] of deaths.entries()) {
+      if (round % 5 === 0) key = await makeKey(company.person, company.customer.accountId);
+      const codes = "cs da de es fi fr hu it nl pl pt sv".split(" ").slice(0, round + 1);
+      const described = { subject: `Round ${String(round)}`, languages: codes, tags: [`Tag ${String(round)}`] };
+      await folder.write("templates/Mail/template.yaml", JSON.stringify(described));
+      await folder.write("templates/Mail/mail.html", "<p>Hello {{name}}</p>");
+      await folder.write("templates/Mail/sample-data/Kept.json", JSON.stringify({ name: round }));
+      await folder.write(`templates/Mail/sample-data/${codes.at(-1) ?? ""}/New ${String(round)}.json`, "{}");
+      if ((await run(["push"], death)).signal === "SIGKILL") killed += 1;
+      const next = await run(["push"]);
+      expect(next, JSON.stringify({ round, death, next })).toMatchObject({ exitCode: 0, err: "" });
+      const rounds = Array.from({ length: round + 1 }, (_, each) => each);
+      const { languages } = await read(machineApiRoutes.readLanguages);
+      expect(languages.map(({ code }: any) => code)).toEqual(["en", ...codes]);
+      const { entities: tags } = await read(machineLibraryRoutes.listLibraryTags);
+      expect(tags.map(({ label, useCount }: any) => [label, useCount])).toEqual(
+        rounds.map((each) => [`Tag ${String(each)}`, Number(each === round)]).sort(),
+      );
+      const { entities: sets } = await read(namedSampleDataRoutes.listSampleDataByName);
+      expect(sets.map(({ name, revision }: any) => [name, revision])).toEqual([
+        ["Kept", round + 1],
+        ...rounds.map((each) => [`New ${String(each)}`, 1]).sort(),
+      ]);
+      expect((await read(templateSourceRoutes.listSourceVersions)).versions).toHaveLength(round + 1);
+    }
+    expect(killed).toBeGreaterThan(BESIDES_DEATHS / 2);
+    expect(JSON.parse((await run(["pull", "--json"])).out)).toMatchObject({ written: [], sampleData: { written: [] } });
     await folder.remove();
     await proxy.close();
   },

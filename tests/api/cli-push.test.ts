@@ -1,16 +1,18 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
+import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import type { Route } from "#shared/api/route.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { type CliFolder, openCliFolder } from "#tests/support/cli.ts";
+import { filesIn } from "#tests/support/files-in.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
+import { type CallOptions, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
 let product: Product;
@@ -33,14 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-async function snapshot(of = folder): Promise<Record<string, string>> {
-  const entries = await readdir(of.path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const texts = await Promise.all(
-    files.sort().map(async (file) => [file.slice(of.path.length), await readFile(file, "utf8")]),
-  );
-  return Object.fromEntries(texts);
-}
+const snapshot = (of = folder) => filesIn(of.path);
 
 const edit = async (name: string, change: (text: string) => string) => {
   const file = `templates/${name}/template.yaml`;
@@ -60,6 +55,7 @@ const read = async (name: string, version: number) =>
   ).body;
 const versionsOf = async (name: string): Promise<number | undefined> =>
   (await product.call(templateSourceRoutes.listSourceVersions, { token: key, params: { name } })).body.versions?.length;
+const call = (route: Route, options: CallOptions = {}) => product.call(route, { token: key, ...options });
 const endsWith = (address: Parameters<typeof fetch>[0], path: string) =>
   typeof address === "string" && address.endsWith(path);
 const statesOf = (json: any) => Object.fromEntries(json.templates.map((one: any) => [one.name, one.state]));
@@ -164,7 +160,12 @@ describe("sestina push", () => {
       ].join(""),
     );
     await edit("Alerts", (text) => `${text.replace(/^tags:.*\n/m, "")}tags: [Orders]\n`);
-    expect((await folder.run(["plan"])).out).toBe("tags      Alerts\nupdate    Order\n1 unchanged\n");
+    const refused = await folder.run(["plan"]);
+    expect(refused).toMatchObject({ exitCode: 2, err: expect.stringContaining("The company has no languages yet") });
+    await folder.write("sestina.yaml", `${await folder.read("sestina.yaml")}defaultLanguage: en\n`);
+    expect((await folder.run(["plan"])).out).toBe(
+      "add language en\nadd language de\ntags      Alerts\nupdate    Order\n1 unchanged\n",
+    );
     expect(statesOf((await folder.json(["push"])).json)).toMatchObject({ Alerts: "tagged", Order: "saved" });
     expect(await read("Alerts", 2)).toMatchObject({ tags: ["Orders"] });
     expect(await versionsOf("Alerts")).toBe(2);
@@ -174,6 +175,54 @@ describe("sestina push", () => {
       mailSettings: { replyTo: ["service@shop.example"] },
     });
     expect((await folder.run(["push"])).out).toBe("0 templates saved, 3 unchanged.\n");
+  });
+
+  it("makes tags that are missing, and languages that were never removed from the company", async () => {
+    const languagesOf = async () => (await call(machineApiRoutes.readLanguages)).body;
+    const replace = async (codes: readonly string[]) => {
+      const languages = codes.map((code) => ({ code }));
+      await call(machineApiRoutes.replaceLanguages, { body: { ...(await languagesOf()), languages, default: "en" } });
+    };
+    await replace(["en"]);
+    await edit("Order", (text) => text.replace(/^tags:.*\n/m, "tags: [Orders, orders]\nlanguages: [de]\n"));
+    expect((await folder.run(["plan"])).out).toBe("add language de\ncreate tag orders\nupdate    Order\n2 unchanged\n");
+    expect(await folder.json(["plan", "--detailed-exitcode"])).toMatchObject({
+      exitCode: 4,
+      json: { tags: ["orders"], languages: ["de"] },
+    });
+    const { out } = await folder.run(["push"]);
+    expect(out).toContain("added     language de\ncreated   tag orders\nsaved     Order (version 3)\n");
+    expect(await languagesOf()).toMatchObject({ default: "en", languages: [{ code: "en" }, { code: "de" }] });
+    expect(await read("Order", 3)).toMatchObject({ tags: ["orders"] });
+    await replace(["en"]);
+    await greet("Order", "Later");
+    expect((await folder.run(["plan"])).out).toBe("update    Order\n2 unchanged\n");
+    await edit("Order", (text) => text.replace("languages: [de]", "languages: [fr, de]"));
+    expect((await folder.json(["plan"])).json.languages).toEqual(["fr"]);
+  });
+
+  it("leaves tags and languages that another run has made meanwhile", async () => {
+    await folder.write("sestina.yaml", `${await folder.read("sestina.yaml")}defaultLanguage: en\n`);
+    await edit("Order", (text) => text.replace(/^tags:.*\n/m, "tags: [Orders]\nlanguages: [de]\n"));
+    let isFirst = true;
+    const meanwhile: typeof fetch = async (address, request) => {
+      if (request?.method === "PUT" && isFirst) {
+        isFirst = false;
+        const { revision } = (await call(machineApiRoutes.readLanguages)).body;
+        const languages = [{ code: "de" }, { code: "fr" }];
+        await call(machineApiRoutes.replaceLanguages, {
+          body: { languages, default: "fr", namePattern: null, revision },
+        });
+        await studio.person.call(tagRoutes.createTag, { body: { label: "Orders", color: "#0f766e" } });
+      }
+      return fetch(address, request);
+    };
+    expect(await folder.run(["push"], { fetch: meanwhile })).toMatchObject({ exitCode: 0, err: "" });
+    expect((await call(machineApiRoutes.readLanguages)).body).toMatchObject({
+      default: "fr",
+      languages: [{ code: "de" }, { code: "fr" }, { code: "en" }],
+    });
+    expect(await read("Order", 3)).toMatchObject({ tags: ["Orders"] });
   });
 
   it("refuses what a save would, and pictures that are files, before anything is written", async () => {
@@ -190,12 +239,50 @@ describe("sestina push", () => {
   it("goes on after a template that is refused, ends with 1, and the next push tries that one only", async () => {
     await edit("Alerts", (text) => `${text.replace(/^tags:.*\n/m, "")}tags: [Unknown]\n`);
     await greet("Order", "Mine");
-    const { exitCode, out } = await folder.run(["push"]);
+    const meanwhile: typeof fetch = async (address, request) => {
+      if (request?.method === "PATCH" && endsWith(address, "/Alerts")) {
+        const [tag] = (await studio.person.call(tagRoutes.listTags)).body;
+        await studio.person.call(tagRoutes.deleteTag, { params: { id: tag.id } });
+      }
+      return fetch(address, request);
+    };
+    const { exitCode, out } = await folder.run(["push"], { fetch: meanwhile });
     expect(exitCode).toBe(1);
     expect(out).toContain("failed    Alerts: ");
     expect(out).toContain("There is no tag Unknown.");
     expect(out).toContain("saved     Order (version 3)");
-    expect((await folder.run(["plan"])).out).toBe("tags      Alerts\n2 unchanged\n");
+    expect((await folder.run(["plan"])).out).toBe("create tag Unknown\ntags      Alerts\n2 unchanged\n");
+  });
+
+  it("says on a terminal how long it will take, by its pace and by the calls that the key has left", async () => {
+    const names = Array.from({ length: 6 }, (_, at) => `New-${String(at)}`);
+    for (const name of names) await addHtml(name);
+    const began = Date.now();
+    let time = began;
+    const slow: typeof fetch = async (address, request) => {
+      const answer = await fetch(address, request);
+      if (request?.method !== "POST" || !endsWith(address, "/templates")) return answer;
+      time += 2000;
+      const headers = new Headers(answer.headers);
+      const left = time - began < 10_000 ? "299" : "0";
+      headers.set("ratelimit", `"calls";r=${left};t=40`);
+      headers.set("ratelimit-policy", '"calls";q=300;w=60');
+      return new Response(answer.body, { status: answer.status, headers });
+    };
+    const around = { fetch: slow, now: () => time };
+    const { err } = await folder.run(["push"], { ...around, isErrorTerminal: true });
+    const lines = err.split("\n").filter((line) => line.includes(" of 6: "));
+    expect(lines).toEqual([
+      ...["1 of 6: New-0", "2 of 6: New-1", "3 of 6: New-2 (6 seconds left)", "4 of 6: New-3 (4 seconds left)"],
+      ...["5 of 6: New-4 (40 seconds left)", "6 of 6: New-5"],
+    ]);
+    for (const name of names) await greet(name, "Later");
+    expect((await folder.run(["push"], around)).err).toBe("");
+    const fresh = await openCliFolder(folder.env);
+    await fresh.run(["init"]);
+    const pulled = await fresh.run(["pull"], { ...around, isErrorTerminal: true, now: () => (time += 500) });
+    expect(pulled.err).toMatch(/ of 9: \S+ \(\d+ seconds left\)\n/);
+    await fresh.remove();
   });
 
   it("deletes nothing, and says so", async () => {
@@ -267,6 +354,6 @@ describe("sestina push", () => {
     const hashesOf = (id: string) =>
       Object.entries<any>(accounts[id].templates).map(([name, { hash }]) => [name, hash]);
     expect(hashesOf(other.customer.accountId)).toEqual(hashesOf(studio.customer.accountId));
-    expect({ ...(await snapshot()), "/sestina.lock": "" }).toEqual({ ...pulled, "/sestina.lock": "" });
+    expect({ ...(await snapshot()), "sestina.lock": "" }).toEqual({ ...pulled, "sestina.lock": "" });
   });
 });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { blockRoutes } from "#shared/api/blocks.ts";
 import { sourceSaveRoutes } from "#shared/api/source-saves.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
+import { designShowing } from "#tests/support/block-designs.ts";
 import { type DeployedFolder, openDeployedFolder, storeSecret } from "#tests/support/deployed-folder.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 
@@ -119,14 +122,19 @@ describe("a deployment of a folder", () => {
     await greet("Order", "First");
     await deployed.deploy();
     await greet("Order", "Second");
-    const welcome = await deployed.folder.read("templates/Welcome/template.yaml");
-    await deployed.folder.write("templates/Welcome/template.yaml", "subject: Hi\ntags: [Unknown]\n");
+    const welcome = await deployed.folder.read("templates/Welcome/design.json");
+    const block = { label: "Footer", description: "About it", design: makeDesign("<p>footer one</p>") };
+    const { id } = (await studio.person.call(blockRoutes.createBlock, { body: block })).body;
+    const change = { basedOnVersion: 1, design: makeDesign("<p>footer two</p>") };
+    await studio.person.call(blockRoutes.updateBlock, { params: { id }, body: change });
+    const outdated = designShowing({ id, version: 1, html: "<p>footer one</p>" });
+    await deployed.folder.write("templates/Welcome/design.json", outdated);
     const { Status, Reason = "" } = await deployed.deploy();
-    expect([Status, Reason]).toEqual(["FAILED", expect.stringMatching(/^Welcome: .*TAG_NOT_FOUND/)]);
+    expect([Status, Reason]).toEqual(["FAILED", expect.stringMatching(/^Welcome: .*BLOCK_MODIFIED/)]);
     expect(await subjectOf("Order", 4)).toBe("Second");
     expect(await subjectOf("Order", 5)).toBe("First");
     expect(await counts("Order", "Welcome")).toEqual([5, 2]);
-    await deployed.folder.write("templates/Welcome/template.yaml", welcome);
+    await deployed.folder.write("templates/Welcome/design.json", welcome);
     expect(await deployed.deploy()).toEqual(success);
     expect(await subjectOf("Order", 6)).toBe("Second");
   });

@@ -128,9 +128,13 @@ describe("a deployment of a folder with blocks and images", () => {
     await writeFooter("First");
     await deployed.deploy();
     await writeFooter("Second");
-    await deployed.folder.write("templates/New/template.yaml", "subject: Hi\ntags: [Unknown]\n");
-    await deployed.folder.write("templates/New/mail.html", "<p>Hi</p>");
-    expect(await deployed.deploy()).toMatchObject({ Status: "FAILED", Reason: expect.stringMatching(/TAG_NOT_FOUND/) });
+    await deployed.folder.write("templates/New/template.yaml", "subject: Hi\n");
+    const outdated = designShowing({ id: footerId, version: 1, html: "<p>Shop</p>" });
+    await deployed.folder.write("templates/New/design.json", outdated);
+    expect(await deployed.deploy()).toMatchObject({
+      Status: "FAILED",
+      Reason: expect.stringMatching(/BLOCK_MODIFIED/),
+    });
     expect(await footer()).toMatchObject({ version: 4, html: expect.stringContaining("<p>First</p>") });
   });
 });

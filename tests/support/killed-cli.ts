@@ -12,7 +12,9 @@ export interface Death {
   readonly delay: number;
 }
 
-const creations: ReadonlySet<string> = new Set(["/api/v1/templates", "/api/v1/blocks", "/api/v1/images"]);
+const creations: ReadonlySet<string> = new Set(
+  ["templates", "blocks", "images", "tags"].map((collection) => `/api/v1/${collection}`),
+);
 
 const ofThisConnection = new Set(["host", "connection", "transfer-encoding", "content-length"]);
 
@@ -28,7 +30,7 @@ export async function startKillingProxy(target: string) {
     const body = await buffer(request);
     const isWrite =
       request.method === "PATCH" ||
-      (request.method === "PUT" && request.url?.startsWith("/api/v1/blocks/") === true) ||
+      request.method === "PUT" ||
       (request.method === "POST" && creations.has(request.url ?? ""));
     calls += isWrite ? 1 : 0;
     if (isWrite) dieAt("before");

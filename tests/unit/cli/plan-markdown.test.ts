@@ -5,6 +5,7 @@ import type { ShownPlan } from "#cli/push/plan-text.ts";
 const planOf = (more: Partial<ShownPlan>): ShownPlan => ({
   ...{ templates: [], missing: [], moreMissing: 0 },
   shared: { blocks: [], images: [], problems: [] },
+  ...{ company: { tags: [], languages: [] }, samples: [] },
   ...more,
 });
 
@@ -18,14 +19,23 @@ describe("a plan in Markdown", () => {
         ],
         missing: [{ name: "Old", version: 1 }],
         moreMissing: 2,
+        company: { tags: ["Orders"], languages: ["de"] },
+        samples: [
+          { template: "Welcome", name: "Ada", change: "create" },
+          { template: "Welcome", name: "Bea", change: "conflict", revision: 2, savedBy: "eve", savedAt: "2026" },
+          { template: "Welcome", name: "Cal", change: "unchanged", revision: 1 },
+        ],
         shared: { blocks: [{ file: "Foot", label: "Foot", change: "create" }], images: ["logo.png"], problems: [] },
       }),
     );
     expect(text.split("\n")).toEqual([
       ...["### Templates", "", "| Change | What | In the account |", "| --- | --- | --- |"],
+      ...["| New | <code>language de</code> |  |", "| New | <code>tag Orders</code> |  |"],
       "| New | <code>images&#47;logo&#46;png</code> |  |",
       "| New | <code>blocks&#47;Foot</code> |  |",
       "| Changed | <code>Welcome</code> | version 3 |",
+      "| New | <code>Welcome&#47;sample&#45;data&#47;Ada</code> |  |",
+      "| Conflict | <code>Welcome&#47;sample&#45;data&#47;Bea</code> | changed by <code>eve</code>, <code>2026</code> (revision 2) |",
       ...["", "1 unchanged.", "", "Only in the account: <code>Old</code>, 2 more."],
     ]);
   });
