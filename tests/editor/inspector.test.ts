@@ -126,6 +126,38 @@ describe("on phones", () => {
       _override: { mobile: { src: { autoWidth: false, maxWidth: "58%" } } },
     });
   });
+
+  test("a picture of a column fills the phone where chosen, and no more after that is undone", async () => {
+    const editor = await openEditor(harness);
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"/>';
+    await editor.page.route("https://a.example/wide.svg", (route) =>
+      route.fulfill({ body, contentType: "image/svg+xml" }),
+    );
+    const src = { url: "https://a.example/wide.svg", width: 900, height: 90 };
+    const image = { id: "image00001", type: "image", values: { src, altText: "It" } };
+    const small = smallDesign();
+    const columns = small.body.rows[1]!.columns.map((column, i) =>
+      i === 0 ? { ...column, contents: [image] } : column,
+    );
+    const design = {
+      ...small,
+      body: { ...small.body, rows: [small.body.rows[0], { ...small.body.rows[1], columns }] },
+    };
+    await editor.load(design);
+    await editor.app.getByRole("button", { name: "Phone", exact: true }).click();
+    const width = async () => (await editor.mail.getByRole("img", { name: "It" }).boundingBox())!.width;
+    await expect.poll(width).toBeCloseTo(280, 0);
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("End");
+    await editor.app.getByRole("listbox", { name: "Mail" }).press("ArrowUp");
+    await setField(editor, ["Image", "switch", "Width: fill the phone", "", "", ""]);
+    await expect.poll(width).toBeGreaterThan(330);
+    const values = async () => (await editor.design()).body.rows[1]!.columns[0]!.contents[0]!.values;
+    expect(await values()).toMatchObject({ src, _override: { mobile: { src: { autoWidth: true } } } });
+    await expect(groupOf(editor, "Image").getByRole("switch", { name: "Width: automatic" })).toHaveCount(0);
+    await setField(editor, ["Image", "switch", "Width: fill the phone", "", "", ""]);
+    expect(await values()).not.toHaveProperty("_override");
+    await expect.poll(width).toBeCloseTo(280, 0);
+  });
 });
 
 describe("a color", () => {

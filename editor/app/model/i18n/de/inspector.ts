@@ -93,6 +93,7 @@ export const inspector = {
   "{label}: hue": "{label}: Farbton",
   "Saturation {saturation}%, brightness {brightness}%": "Sättigung {saturation} %, Helligkeit {brightness} %",
   "Remove {label}": "{label} entfernen",
+  "{label}: fill the phone": "{label}: Telefon ausfüllen",
   "{label}: automatic": "{label}: automatisch",
   "Web page": "Webseite",
   "E-mail": "E-Mail",

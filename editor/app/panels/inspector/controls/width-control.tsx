@@ -2,17 +2,21 @@ import { isObject, textAt } from "#shared/email/design/json.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { partOf, type Property } from "../../../state/properties/property.ts";
+import type { PhoneProperty } from "../phone-property.ts";
 import { NumberControl } from "./number-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
 
 interface WidthControlProps {
   readonly label: string;
   /** The object that holds `autoWidth` and the width. */
-  readonly property: Property;
+  readonly property: Property | PhoneProperty;
   readonly widthKey: "maxWidth" | "width";
 }
 
-/** Automatic width, a percentage of the column, or pixels. */
+/**
+ * Automatic width, a percentage of the column, or pixels. On phones, a picture of several columns, which are one below the
+ * other there, stays as wide as its column on computers unless it fills the phone.
+ */
 export function WidthControl({ label, property, widthKey }: WidthControlProps) {
   const say = useSay();
   const size: Values = isObject(property.value) ? property.value : {};
@@ -20,13 +24,24 @@ export function WidthControl({ label, property, widthKey }: WidthControlProps) {
   const width = textAt(size, widthKey, "100%");
   const isPixels = /^[\d.]+px$/.test(width.trim());
   const own: Property = partOf({ ...property, value: { ...size, autoWidth: false } }, widthKey);
+  const phone = widthKey === "maxWidth" && "differs" in property ? property : undefined;
+  const fills = phone?.differs === true && size["autoWidth"] === true;
   return (
     <>
-      <ToggleControl
-        label={say("{label}: automatic", { label })}
-        on={auto}
-        onChange={(on) => property.commit({ ...size, autoWidth: on, [widthKey]: width })}
-      />
+      {phone && (
+        <ToggleControl
+          label={say("{label}: fill the phone", { label })}
+          on={fills}
+          onChange={(on) => (on ? phone.commit({ autoWidth: true }) : phone.reset())}
+        />
+      )}
+      {!fills && (
+        <ToggleControl
+          label={say("{label}: automatic", { label })}
+          on={auto}
+          onChange={(on) => property.commit({ ...size, autoWidth: on, [widthKey]: width })}
+        />
+      )}
       {!auto && (
         <>
           <NumberControl
