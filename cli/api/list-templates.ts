@@ -10,10 +10,12 @@ const PAGE = 100;
 /** All templates of the account but archived ones. */
 export async function listTemplates(api: Api): Promise<readonly Summary[]> {
   const all: Summary[] = [];
-  for (;;) {
-    const query = { skip: String(all.length), limit: String(PAGE) };
-    const { entities, count } = await api(machineApiRoutes.listAccountTemplates, { query });
+  let cursor: string | undefined;
+  do {
+    const query = { limit: String(PAGE), ...(cursor !== undefined && { cursor }) };
+    const { entities, next } = await api(machineApiRoutes.listAccountTemplates, { query });
     all.push(...entities);
-    if (entities.length === 0 || all.length >= count) return all;
-  }
+    cursor = next;
+  } while (cursor !== undefined);
+  return all;
 }

@@ -7,7 +7,7 @@ import { ContractComparison, MailContent, TemplateContract } from "../models/tem
 import { MachineTemplate } from "../models/machine-mail.ts";
 import { MachineTemplateSummary } from "../models/machine-template-summary.ts";
 import { MachineSendRequest, SendReport } from "../models/send.ts";
-import { Id, pageLength, pageOf, paging, TemplateName } from "../models/scalars.ts";
+import { Cursor, Id, pageLength, pageOf, paging, TemplateName } from "../models/scalars.ts";
 import { TemplateStatus } from "../models/template-status.ts";
 import { VersionNumber } from "../models/version-number.ts";
 import { awsProblems } from "./aws-problems.ts";
@@ -44,10 +44,14 @@ export const machineApiRoutes = defineRoutes({
     summary: "The templates of the call's account, by name.",
     query: z.strictObject({
       ...paging(100),
+      cursor: Cursor.optional(),
       search: z.string().max(200).default(""),
       status: TemplateStatus.optional(),
     }),
-    reply: pageOf(MachineTemplateSummary),
+    reply: pageOf(MachineTemplateSummary).extend({
+      /** Absent on the last page. */
+      next: Cursor.optional(),
+    }),
   },
   readAccountTemplate: {
     method: "GET",

@@ -6,6 +6,7 @@ import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
+import { namedTemplateRoutes } from "#shared/api/named-templates.ts";
 import { limits } from "#shared/constants.ts";
 import { makeKey, newKey } from "#tests/support/api-keys.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
@@ -42,6 +43,19 @@ describe("a machine with an account's key", () => {
     expect(found.body).toMatchObject({ count: 1, entities: [{ name: "Welcome", status: "draft", version: 2 }] });
     const page = await call(machineApiRoutes.listAccountTemplates, { query: { skip: "1", limit: "1" } });
     expect(page.body).toMatchObject({ count: 2, entities: [{ name: "Welcome" }] });
+    expect(page.body).not.toHaveProperty("next");
+  });
+
+  it("goes on behind the last template of a page, also when that one is gone", async () => {
+    const pageAt = async (query: Readonly<Record<string, string>>) =>
+      (await call(machineApiRoutes.listAccountTemplates, { query: { limit: "1", ...query } })).body;
+    await studio.template("Bills", "<p>Bill</p>");
+    const first = await pageAt({ skip: "1" });
+    expect(first).toMatchObject({ count: 3, entities: [{ name: "Bills" }] });
+    await call(namedTemplateRoutes.archiveByName, { params: { name: "Bills" } });
+    const last = await pageAt({ cursor: first.next });
+    expect([last.entities, last.count]).toEqual([[expect.objectContaining({ name: "Welcome" })], 2]);
+    expect(last).not.toHaveProperty("next");
   });
 
   it("reads the parts of a version and the schema of its variables", async () => {

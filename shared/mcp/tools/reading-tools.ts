@@ -2,7 +2,7 @@ import * as z from "zod";
 import { machineApiRoutes } from "../../api/machine-api.ts";
 import { namedTemplateRoutes } from "../../api/named-templates.ts";
 import { templateSourceRoutes } from "../../api/template-sources.ts";
-import { Id, TemplateName } from "../../models/scalars.ts";
+import { Cursor, Id, TemplateName } from "../../models/scalars.ts";
 import { MailContent } from "../../models/template-contract.ts";
 import { TemplateStatus } from "../../models/template-status.ts";
 import { type AddTool, defineTool, reading } from "../tool.ts";
@@ -29,14 +29,14 @@ export const readingTools: readonly AddTool[] = [
     input: {
       search: z.string().max(200).optional().describe("A part of the name."),
       status: TemplateStatus.optional(),
-      skip: z.int().min(0).max(999_999).default(0),
+      cursor: Cursor.optional().describe("The `next` of the page before."),
       limit: z.int().min(1).max(100).default(PAGE),
     },
     output: machineApiRoutes.listAccountTemplates.reply,
     annotations: reading,
-    run: (api, { search, status, skip, limit }) =>
+    run: (api, { search, status, cursor, limit }) =>
       api(machineApiRoutes.listAccountTemplates, {
-        query: { search, status, skip: String(skip), limit: String(limit) },
+        query: { search, status, cursor, limit: String(limit) },
       }),
   }),
   defineTool("read_template", {

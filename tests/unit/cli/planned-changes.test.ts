@@ -7,15 +7,16 @@ import { planChanges } from "#cli/push/planned-changes.ts";
 /** An account with more templates than a plan names. */
 function largeAccount(names: readonly string[], named: number) {
   let lists = 0;
-  const api = ((route: unknown, { query }: { readonly query?: { readonly skip: string } }): Promise<unknown> => {
+  const api = ((route: unknown, { query }: { readonly query?: { readonly cursor?: string } }): Promise<unknown> => {
     if (route !== machineApiRoutes.listAccountTemplates) {
       const missing = names.slice(0, named).map((name) => ({ name, version: 1 }));
       return Promise.resolve({ templates: [], missing, missingCount: names.length });
     }
     lists += 1;
-    const skip = Number(query?.skip);
-    const entities = names.slice(skip, skip + 2).map((name) => ({ name, version: 1 }));
-    return Promise.resolve({ entities, count: names.length });
+    const from = Number(query?.cursor ?? 0);
+    const entities = names.slice(from, from + 2).map((name) => ({ name, version: 1 }));
+    const next = from + 2 < names.length ? String(from + 2) : undefined;
+    return Promise.resolve({ entities, count: names.length, next });
   }) as Api;
   return { api, lists: () => lists };
 }
