@@ -235,7 +235,7 @@ describe("sample data by name", () => {
     for (let cursor: string | undefined, pages = 0; pages < 3; pages += 1) {
       const query: Record<string, string> = cursor === undefined ? {} : { cursor };
       const { body } = await product.call(namedSampleDataRoutes.listAccountSampleData, { token, query });
-      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(6_000_000);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(4_200_000);
       read.push(...body.templates.map(({ name, sampleData }: any) => `${name} ${sampleData.length}`));
       cursor = body.next;
       if (cursor === undefined) break;
