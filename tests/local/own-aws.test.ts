@@ -13,7 +13,7 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { openLinkTo } from "#tests/support/customer.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
-import { failToStart, type OwnAwsProduct, withOwnAws } from "#tests/support/own-aws.ts";
+import { failToStart, type StartedProduct, withOwnAws } from "#tests/support/npm-start.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { scaledPolling, scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 
@@ -39,17 +39,17 @@ beforeAll(async () => {
 });
 afterAll(() => aws.close());
 
-const connect = ({ call }: OwnAwsProduct, arn: string) =>
+const connect = ({ call }: StartedProduct, arn: string) =>
   call(accountRoutes.connectAccount, { body: { alias: "Own", awsRegion: region, roleArn: arn } });
 
-async function connectOwn(product: OwnAwsProduct): Promise<string> {
+async function connectOwn(product: StartedProduct): Promise<string> {
   const { uid: externalId } = (await product.call(companyRoutes.getCompany)).body;
   const connected = await connect(product, roleArn(putSestinaRole(aws.awsAccounts, account.id, externalId)));
   expect(connected).toMatchObject({ status: 201, body: { awsAccountId: account.id } });
   return connected.body.id;
 }
 
-async function publish({ call }: OwnAwsProduct, name: string): Promise<string> {
+async function publish({ call }: StartedProduct, name: string): Promise<string> {
   const { body: created } = await call(templateRoutes.createTemplate, {
     body: { template_name: name, subject: "Hello {{name}}" },
   });

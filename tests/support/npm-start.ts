@@ -16,8 +16,8 @@ interface Printed {
   readonly text: () => string;
 }
 
-function startProgram(folder: string, environment: NodeJS.ProcessEnv): Printed {
-  const options = ["--disable-warning=ExperimentalWarning", "bin/local.ts", "--aws"];
+function startProgram(folder: string, more: readonly string[], environment: NodeJS.ProcessEnv): Printed {
+  const options = ["--disable-warning=ExperimentalWarning", "bin/local.ts", ...more];
   const env = { ...environment, PORT: "0", SESTINA_DATA: folder, NEW_ROLE_WAIT_SECONDS: "0" };
   const child = spawn(process.execPath, options, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
@@ -26,7 +26,7 @@ function startProgram(folder: string, environment: NodeJS.ProcessEnv): Printed {
 }
 
 const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
-  const folder = await mkdtemp(join(tmpdir(), "sestina-own-aws-"));
+  const folder = await mkdtemp(join(tmpdir(), "sestina-start-"));
   try {
     return await act(folder);
   } finally {
@@ -37,13 +37,13 @@ const inFolder = async <T>(act: (folder: string) => Promise<T>): Promise<T> => {
 /** What `npm start -- --aws` prints in a shell with these variables until it ends, and its exit code. */
 export const failToStart = (environment: NodeJS.ProcessEnv): Promise<{ text: string; code: number | null }> =>
   inFolder(async (folder) => {
-    const { child, text } = startProgram(folder, { ...environment, HOME: folder });
+    const { child, text } = startProgram(folder, ["--aws"], { ...environment, HOME: folder });
     await once(child, "close");
     return { text: text(), code: child.exitCode };
   });
 
-/** `npm start -- --aws`, with the demo's user signed in. */
-export interface OwnAwsProduct {
+/** `npm start`, a process of its own, with the demo's user signed in. */
+export interface StartedProduct {
   readonly url: string;
   readonly printed: () => string;
   readonly call: (route: Route, options?: CallOptions) => Promise<ApiAnswer>;
@@ -64,7 +64,7 @@ async function untilReady({ child, text }: Printed): Promise<string> {
 async function signInAt(url: string): Promise<string> {
   const endpoint = `${url}/_aws/cognito-idp`;
   const login = { USERNAME: demoLogin.email, PASSWORD: demoLogin.password };
-  const { AuthenticationResult } = await new CognitoIdentityProviderClient({ endpoint }).send(
+  const { AuthenticationResult } = await new CognitoIdentityProviderClient({ endpoint, region: pool.region }).send(
     new InitiateAuthCommand({ AuthFlow: "USER_PASSWORD_AUTH", ClientId: pool.clientId, AuthParameters: login }),
   );
   return AuthenticationResult?.IdToken ?? "";
@@ -78,14 +78,18 @@ async function contentOf(folder: string): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-/** Runs `act` with the product in a shell with these variables. */
-export const withOwnAws = (environment: NodeJS.ProcessEnv, act: (product: OwnAwsProduct) => Promise<void>) =>
+/** Runs `act` with `npm start -- ...options` in a shell with these variables. Its data are deleted at the end. */
+export const withNpmStart = (
+  options: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  act: (product: StartedProduct) => Promise<void>,
+) =>
   inFolder(async (folder) => {
-    const program = startProgram(folder, environment);
+    const program = startProgram(folder, options, environment);
     try {
       const url = await untilReady(program);
       const token = await signInAt(url);
-      const call = (route: Route, options: CallOptions = {}) => callApi(url, route, { token, ...options });
+      const call = (route: Route, more: CallOptions = {}) => callApi(url, route, { token, ...more });
       await act({ url, printed: program.text, call, stored: () => contentOf(folder) });
     } finally {
       if (program.child.exitCode === null) {
@@ -94,3 +98,7 @@ export const withOwnAws = (environment: NodeJS.ProcessEnv, act: (product: OwnAws
       }
     }
   });
+
+/** The same with `--aws`. */
+export const withOwnAws = (environment: NodeJS.ProcessEnv, act: (product: StartedProduct) => Promise<void>) =>
+  withNpmStart(["--aws"], environment, act);
