@@ -23,7 +23,7 @@ select, button { font: inherit; max-width: 100%; }
 .subject { margin: 0; font-size: 18px; overflow-wrap: anywhere; }
 .frames { display: flex; flex-wrap: wrap; gap: 24px; margin-top: 16px; }
 figure { margin: 0; min-width: 0; max-width: 100%; } figure div { overflow-x: auto; border: 1px solid var(--line); }
-iframe { display: block; border: 0; height: 720px; background: #fff; color-scheme: light; } .dark iframe { background: #000; }
+iframe { display: block; border: 0; height: 720px; background: #fff; color-scheme: light; } .dark iframe { background: #121212; color-scheme: dark; }
 .width-600 iframe { width: 600px; } .width-375 iframe { width: 375px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; padding: 12px; border: 1px solid var(--line); border-radius: 4px; }
 details { margin-top: 24px; } summary { cursor: pointer; margin-bottom: 8px; }

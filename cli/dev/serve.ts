@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Failure } from "../core/failure.ts";
-import { darkPage } from "../picture/dark-page.ts";
+import { darkMail } from "#shared/email/dark/dark-mail.ts";
 import { script, styleSheet } from "./assets.ts";
 import { pageHtml } from "./page.ts";
 import type { Preview } from "./view.ts";
@@ -110,7 +110,7 @@ export async function serveDev(preview: Preview, port: number): Promise<DevServe
   async function showMail(search: URLSearchParams, response: ServerResponse): Promise<void> {
     const html = (await preview.show(choiceIn(search, search.get("template") ?? "")))?.mail?.html;
     const status = html === undefined ? 404 : 200;
-    const shown = search.has("dark") ? darkPage(html ?? "") : (html ?? "");
+    const shown = search.has("dark") ? darkMail(html ?? "", "some") : (html ?? "");
     answer(response, await preview.withImages(shown), { type: "text/html", policy: mailPolicy, status });
   }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { withBrowser } from "./browser.ts";
-import { darkPage } from "./dark-page.ts";
+import { darkMail } from "#shared/email/dark/dark-mail.ts";
 import type { Devtools } from "./devtools.ts";
 
 interface PictureOptions {
@@ -46,9 +46,9 @@ export const takePicture = (
     await send("Emulation.setDeviceMetricsOverride", { width, height: 800, deviceScaleFactor: 1, mobile: false });
     if (isDark) {
       // The canvas behind the mail.
-      await send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 0, g: 0, b: 0, a: 1 } });
+      await send("Emulation.setDefaultBackgroundColorOverride", { color: { r: 18, g: 18, b: 18, a: 1 } });
     }
-    await showMail(devtools, isDark ? darkPage(html) : html);
+    await showMail(devtools, isDark ? darkMail(html, "some") : html);
     const { height } = Metrics.parse(await send("Page.getLayoutMetrics")).cssContentSize;
     const clip = { x: 0, y: 0, width, height: Math.min(MOST_PIXELS, Math.max(1, Math.ceil(height))), scale: 1 };
     const shot = await send("Page.captureScreenshot", { format: "png", clip, captureBeyondViewport: true });

@@ -1,7 +1,7 @@
 import { objectAt, textAt } from "../email/design/json.ts";
 import type { Design, Values } from "../email/design/types.ts";
 import { bodyValues, columnValues, rowValues } from "../email/design/values.ts";
-import { readColor, type Rgb } from "./colors.ts";
+import { readColor, type Rgb } from "../email/colors.ts";
 import type { FoundContent } from "./finding.ts";
 
 const white: Rgb = [255, 255, 255];

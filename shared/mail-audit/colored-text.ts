@@ -1,6 +1,6 @@
 import { tokenize } from "../email/markup/tokenize.ts";
 import { declared } from "../email/markup/style-declarations.ts";
-import { readColor, type Rgb } from "./colors.ts";
+import { readColor, type Rgb } from "../email/colors.ts";
 import { elementOf, type OpenElement } from "./html-elements.ts";
 
 /** A piece of text with one appearance. */

@@ -7,7 +7,7 @@ import { htmlText } from "../email/render/html-text.ts";
 import { writtenHtml } from "../email/render/rich-text.ts";
 import { backgroundOf } from "./backgrounds.ts";
 import { coloredTexts, isHeavy } from "./colored-text.ts";
-import { contrastOf, readColor, type Rgb } from "./colors.ts";
+import { contrastOf, readColor, type Rgb } from "../email/colors.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 import { shortened } from "./words.ts";
 

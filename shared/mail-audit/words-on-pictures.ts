@@ -4,7 +4,7 @@ import { areas, type Column, type Row } from "../email/design/types.ts";
 import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "../email/design/values.ts";
 import { htmlText } from "../email/render/html-text.ts";
 import { writtenHtml } from "../email/render/rich-text.ts";
-import { contrastOf, readColor, type Rgb } from "./colors.ts";
+import { contrastOf, readColor, type Rgb } from "../email/colors.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { shortened } from "./words.ts";
 

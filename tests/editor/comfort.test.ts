@@ -122,6 +122,14 @@ describe("a mail before it is sent", () => {
     await preview.getByRole("button", { name: "Phone" }).click();
     await preview.getByRole("button", { name: "Dark" }).click();
     await expect(preview.getByText(/^Simulated/)).toBeVisible();
+    const lightnessOfWords = () =>
+      shown
+        .getByText("Dear {{first_name}}")
+        .evaluate((words) => Number(/\d+/.exec(getComputedStyle(words).color)?.[0]));
+    await expect.poll(lightnessOfWords).toBeGreaterThan(200);
+    await preview.getByRole("group", { name: "Mail program" }).getByRole("button", { name: "Gmail on iPhone" }).click();
+    await expect(preview.getByRole("button", { name: "Outlook, Gmail on Android", pressed: false })).toBeVisible();
+    await expect.poll(lightnessOfWords).toBeGreaterThan(200);
     const frame = editor.app.locator('iframe[title="Preview of the mail"]');
     expect((await frame.boundingBox())!.width).toBe(375);
     await editor.page.keyboard.press("Escape");

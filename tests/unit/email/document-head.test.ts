@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { darkMail } from "#shared/email/dark-mail.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import { languageOf } from "#shared/email/render/language.ts";
@@ -144,12 +143,4 @@ describe("the color schemes of a mail", () => {
     expect(metaOf(html).map(([, , content]) => content)).toEqual(["light dark", "light dark"]);
     expect(renderDesign(importHtml(html, { newId: countingIds() }).design).html).toBe(html);
   });
-});
-
-test("a mail as shown in dark mode has its pictures inverted back: by a rule at the end of its head, or before a fragment", () => {
-  const rule = "<style>img,video{filter:invert(1) hue-rotate(180deg)}</style>";
-  expect(darkMail("<html><head><title>A</title></head><body>b</body></html>")).toBe(
-    `<html><head><title>A</title>${rule}</head><body>b</body></html>`,
-  );
-  expect(darkMail("<p>b</p>")).toBe(`${rule}<p>b</p>`);
 });

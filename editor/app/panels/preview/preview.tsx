@@ -6,7 +6,7 @@ import { exportHtml } from "../../model/rendering/export-mail.ts";
 import type { Device } from "../../state/session/editor-state.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
-import { darkMail } from "#shared/email/dark-mail.ts";
+import { darkMail, type DarkWay } from "#shared/email/dark/dark-mail.ts";
 import { usePreviewHtml } from "./use-preview-html.ts";
 
 /** The mail as it is sent, on a computer or a phone, in light or dark mode. */
@@ -20,6 +20,7 @@ export function Preview({ device }: { device: Device }) {
   const designTags = useEditor((state) => state.designTags);
   const width = useEditor((state) => state.previewWidth);
   const [dark, setDark] = useState(false);
+  const [darkWay, setDarkWay] = useState<DarkWay>("some");
   const [wantsSamples, setWantsSamples] = useState(true);
   const rendered = useMemo(
     () => exportHtml({ design, languages, textDirection, designTags, mergeTags: [] }, { language }).html,
@@ -64,9 +65,17 @@ export function Preview({ device }: { device: Device }) {
       </header>
       <div className="preview-pane">
         {dark && (
-          <p className="preview-note">
-            {say("Simulated: mail programs with a dark mode invert colors, each in a different way.")}
-          </p>
+          <div className="preview-note">
+            {say("Simulated. Mail programs with a dark mode change colors, and no pictures. As in:")}
+            <span className="dark-ways" role="group" aria-label={say("Mail program")}>
+              <Toggle
+                label={say("Outlook, Gmail on Android")}
+                on={darkWay === "some"}
+                onChange={() => setDarkWay("some")}
+              />
+              <Toggle label={say("Gmail on iPhone")} on={darkWay === "all"} onChange={() => setDarkWay("all")} />
+            </span>
+          </div>
         )}
         {samples === "unread" && (
           <p className="preview-note">{say("The placeholders cannot be read, so they are shown as they are.")}</p>
@@ -82,7 +91,7 @@ export function Preview({ device }: { device: Device }) {
             <span />
             <span />
           </div>
-          <iframe title={say("Preview of the mail")} sandbox="" srcDoc={dark ? darkMail(html) : html} />
+          <iframe title={say("Preview of the mail")} sandbox="" srcDoc={dark ? darkMail(html, darkWay) : html} />
         </div>
       </div>
     </section>
@@ -90,7 +99,7 @@ export function Preview({ device }: { device: Device }) {
 }
 
 interface ToggleProps {
-  readonly icon: "tag" | "moon";
+  readonly icon?: "tag" | "moon";
   readonly label: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
@@ -99,7 +108,7 @@ interface ToggleProps {
 function Toggle({ icon, label, on, onChange }: ToggleProps) {
   return (
     <button type="button" className="preview-toggle" aria-pressed={on} onClick={() => onChange(!on)}>
-      <Icon name={icon} size={16} /> {label}
+      {icon && <Icon name={icon} size={16} />} {label}
     </button>
   );
 }

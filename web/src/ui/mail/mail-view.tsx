@@ -2,7 +2,7 @@ import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/mail/mail-view.module.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import { useState } from "react";
-import { darkMail } from "#shared/email/dark-mail.ts";
+import { darkMail, type DarkWay } from "#shared/email/dark/dark-mail.ts";
 import type { FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { inertHtml } from "./inert-html.ts";
 
@@ -13,19 +13,24 @@ export interface MailViewProps {
   readonly opensAs?: "desktop" | "phone";
 }
 
-const views = ["desktop", "phone", "dark", "text"] as const;
+const views = ["desktop", "phone", "dark", "turned", "text"] as const;
 type View = (typeof views)[number];
 
 const classes: Readonly<Record<View, string>> = {
   desktop: styles.paper,
   phone: `${styles.paper} ${styles.phone}`,
   dark: `${styles.paper} ${styles.dark}`,
+  turned: `${styles.paper} ${styles.dark}`,
   text: `${styles.paper} ${styles.text}`,
 };
 
-/** A mail as recipients see it: in a wide window, on a phone, inverted by mail programs in dark mode, or as text. */
+/** Views in which mail programs change the colors. */
+const darkWayOf: Readonly<Partial<Record<View, DarkWay>>> = { dark: "some", turned: "all" };
+
+/** A mail as recipients see it: in a wide window, on a phone, in mail programs in dark mode, or as text. */
 export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
   const [view, setView] = useState<View>(opensAs);
+  const way = darkWayOf[view];
   return (
     <section className={styles.mailView} aria-label={say("Mail")}>
       <div className={styles.bar}>
@@ -48,7 +53,8 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
           options={[
             { id: "desktop", text: say("Desktop") },
             { id: "phone", text: say("Phone") },
-            { id: "dark", text: say("Dark") },
+            { id: "dark", text: say("Dark (Outlook)") },
+            { id: "turned", text: say("Dark (Gmail on iPhone)") },
             { id: "text", text: say("Text") },
           ]}
         />
@@ -63,7 +69,7 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
             className={classes[view]}
             title={say("Preview of {name}", { name })}
             sandbox=""
-            srcDoc={inertHtml(view === "dark" ? darkMail(mail.html) : mail.html)}
+            srcDoc={inertHtml(way === undefined ? mail.html : darkMail(mail.html, way))}
           />
         )}
       </div>

@@ -111,7 +111,8 @@ export const templatePreview = {
   "Choose sample data": "Beispieldaten auswählen",
   "Preview of {name}": "Vorschau von {name}",
   "Back to the editor": "Zurück zum Editor",
-  Dark: "Dunkel",
+  "Dark (Outlook)": "Dunkel (Outlook)",
+  "Dark (Gmail on iPhone)": "Dunkel (Gmail auf dem iPhone)",
   "Text part of {name}": "Textteil von {name}",
   "This mail has no text part.": "Diese E-Mail hat keinen Textteil.",
   "It does not escape values: clean what people typed before you send it.":

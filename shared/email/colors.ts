@@ -27,20 +27,29 @@ const named: Readonly<Record<string, Rgb>> = {
  * notation that mails rarely use.
  */
 export function readColor(css: string, behind: Rgb): Rgb | undefined {
+  if (css.trim().toLowerCase() === "transparent") return behind;
+  const parts = colorParts(css);
+  return parts && over(parts, behind);
+}
+
+/** Red, green and blue of a CSS color, each from 0 to 255, and its opacity from 0 to 1. Undefined as in `readColor`. */
+export function colorParts(css: string): readonly [number, number, number, number] | undefined {
   const text = css.trim().toLowerCase();
-  if (text === "transparent") return behind;
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
-  if (digits !== undefined) return over(hexParts(digits), behind);
   const inside = /^rgba?\(([^()]*)\)$/.exec(text)?.[1];
-  if (inside !== undefined)
-    return over(
-      inside
-        .split(/[\s,/]+/)
-        .filter(Boolean)
-        .map(functionPart),
-      behind,
-    );
-  return Object.hasOwn(named, text) ? named[text] : undefined;
+  const [red, green, blue, alpha = 1] =
+    digits !== undefined
+      ? hexParts(digits)
+      : inside !== undefined
+        ? inside
+            .split(/[\s,/]+/)
+            .filter(Boolean)
+            .map(functionPart)
+        : Object.hasOwn(named, text)
+          ? (named[text] ?? [])
+          : [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return [red, green, blue, alpha].some(Number.isNaN) ? undefined : [red, green, blue, alpha];
 }
 
 function hexParts(digits: string): readonly number[] {
@@ -54,9 +63,7 @@ function functionPart(part: string, i: number): number {
   return (number / 100) * (i === 3 ? 1 : 255);
 }
 
-function over(parts: readonly number[], behind: Rgb): Rgb | undefined {
-  const [red, green, blue, alpha = 1] = parts;
-  if (red === undefined || green === undefined || blue === undefined || parts.some(Number.isNaN)) return undefined;
+function over([red, green, blue, alpha]: readonly [number, number, number, number], behind: Rgb): Rgb {
   const mix = (light: number, under: number) => light * alpha + under * (1 - alpha);
   return [mix(red, behind[0]), mix(green, behind[1]), mix(blue, behind[2])];
 }
