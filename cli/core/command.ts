@@ -11,6 +11,8 @@ export interface CommandContext {
   readonly isJson: boolean;
   /** A line about what is going on, for people who wait. */
   readonly report: (line: string) => void;
+  /** How far the command is, for people who wait: each line takes the place of the one before, and the last one goes. */
+  readonly status: (line: string) => void;
   /** Prints a line that a user should read, also in a pipeline: on stderr, with `--json` as well. */
   readonly warn: (line: string) => void;
   /** Hides a value in all that is written from now on. */

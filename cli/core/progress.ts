@@ -15,16 +15,23 @@ export interface CallRate {
 /** What a command of few calls needs of a rate. */
 const noRate: CallRate = { made: () => 0, timeFor: () => 0 };
 
-interface Context extends Pick<CommandContext, "around" | "report"> {
+interface Context extends Pick<CommandContext, "around" | "status"> {
   /** Of the calls that the command makes. */
   readonly rate?: CallRate | undefined;
 }
 
+const CELLS = 20;
+
+function barOf(done: number, total: number): string {
+  const full = Math.floor((CELLS * done) / total);
+  return "█".repeat(full) + "░".repeat(CELLS - full);
+}
+
 /**
- * Shows how far a command is, and how long the rest will take: `12 of 300: Welcome (2 minutes left)`. The estimate follows the
+ * Shows how far a command is, and how long the rest will take: `██░░ 12 of 24: Welcome (2 minutes left)`. The estimate follows the
  * measured pace, or the announced rate of calls where that is slower.
  */
-export function createProgress({ around, report, rate = noRate }: Context, total: number): (name: string) => void {
+export function createProgress({ around, status, rate = noRate }: Context, total: number): (name: string) => void {
   const began = around.now();
   const before = rate.made();
   let done = 0;
@@ -34,7 +41,7 @@ export function createProgress({ around, report, rate = noRate }: Context, total
     const calls = Math.ceil(((rate.made() - before) / done) * (total - done));
     const left = Math.max(measured, rate.timeFor(calls));
     const estimate = done < FIRST_ESTIMATE_AFTER || left < SECOND ? "" : ` (${durationText(left)} left)`;
-    report(`${String(done)} of ${String(total)}: ${name}${estimate}`);
+    status(`${barOf(done, total)} ${String(done)} of ${String(total)}: ${name}${estimate}`);
   };
 }
 

@@ -7,18 +7,38 @@ import type { Command, CommandContext } from "./command.ts";
 
 const secretNames = ["SESTINA_KEY", "SESTINA_ID_TOKEN", "ACTIONS_ID_TOKEN_REQUEST_TOKEN", "GITHUB_TOKEN"];
 
+/** To the begin of the line, which is erased (ECMA-48: EL). */
+const clearedLine = "\r\u001b[2K";
+
 /** Text and errors of one run, without secrets. */
 export function createWriter(around: Surroundings) {
   const secrets = new Set(secretNames.map((name) => around.env[name] ?? ""));
   const clean = (text: string) => withoutSecrets(text, secrets);
+  let hasStatus = false;
+  const clearStatus = () => {
+    if (hasStatus) around.writeError(clearedLine);
+    hasStatus = false;
+  };
   return {
     keepSecret: (secret: string) => secrets.add(secret),
     write: (text: string) => {
+      clearStatus();
       if (text !== "") around.write(`${clean(text)}\n`);
     },
     writeError: (text: string) => {
+      clearStatus();
       around.writeError(clean(text));
     },
+    /** A line that is longer than the terminal would become two, of which one stayed. */
+    showStatus: (line: string) => {
+      const text = harmless(clean(line));
+      if (around.env["TERM"] === "dumb") around.writeError(`${text}\n`);
+      else {
+        around.writeError(`${clearedLine}${[...text].slice(0, around.columns - 1).join("")}`);
+        hasStatus = true;
+      }
+    },
+    clearStatus,
   };
 }
 
@@ -39,6 +59,9 @@ export async function runCommand<Options>(
     report: (line) => {
       if (around.isErrorTerminal && !isJson) writer.writeError(`${line}\n`);
     },
+    status: (line) => {
+      if (around.isErrorTerminal && !isJson) writer.showStatus(line);
+    },
     warn: (line) => {
       writer.writeError(`${ofErrors.yellow("Warning:")} ${harmless(line)}\n`);
     },
@@ -58,6 +81,8 @@ export async function runCommand<Options>(
       writer.writeError(`${[...lines, ...(hint === undefined ? [] : [hint])].join("\n")}\n`);
     }
     return exitCodes[kind];
+  } finally {
+    writer.clearStatus();
   }
 }
 

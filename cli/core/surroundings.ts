@@ -15,6 +15,8 @@ export interface Surroundings {
   /** Whether people read what is written: colors and progress are shown only then. */
   readonly isTerminal: boolean;
   readonly isErrorTerminal: boolean;
+  /** How many characters a line of the terminal has. */
+  readonly columns: number;
   /** Whether questions can be asked. */
   readonly isInteractive: boolean;
   readonly readStdin: () => Promise<string>;
@@ -22,6 +24,8 @@ export interface Surroundings {
   /** Until the user presses Ctrl C, or the process shall end. */
   readonly untilInterrupted: () => Promise<void>;
 }
+
+const USUAL_COLUMNS = 80;
 
 /** Those of the process. */
 export function ownSurroundings(): Surroundings {
@@ -37,6 +41,7 @@ export function ownSurroundings(): Surroundings {
     writeError: (text) => stderr.write(text),
     isTerminal: stdout.isTTY,
     isErrorTerminal: stderr.isTTY,
+    columns: stderr.columns || USUAL_COLUMNS,
     isInteractive: stdin.isTTY && stderr.isTTY,
     readStdin: async () => {
       const { text } = await import("node:stream/consumers");

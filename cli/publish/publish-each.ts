@@ -39,7 +39,7 @@ export interface PublishedEach {
 export async function publishEach(
   api: Api,
   due: readonly DuePublish[],
-  context: Pick<CommandContext, "around" | "report">,
+  context: Pick<CommandContext, "around" | "status">,
 ): Promise<PublishedEach> {
   const published: Published[] = [];
   const show = createProgress(context, due.length);

@@ -106,6 +106,7 @@ const surroundings = (cwd: string, env: Surroundings["env"], end: AbortSignal): 
   writeError: () => undefined,
   isTerminal: false,
   isErrorTerminal: false,
+  columns: 80,
   isInteractive: false,
   readStdin: () => Promise.resolve(""),
   openInBrowser: () => Promise.resolve(),

@@ -271,8 +271,8 @@ describe("sestina push", () => {
     };
     const around = { fetch: slow, now: () => time };
     const { err } = await folder.run(["push"], { ...around, isErrorTerminal: true });
-    const lines = err.split("\n").filter((line) => line.includes(" of 6: "));
-    expect(lines).toEqual([
+    const lines = err.split("\r\u001b[2K").filter((line) => line.includes(" of 6: "));
+    expect(lines.map((line) => line.slice("████████████████████ ".length))).toEqual([
       ...["1 of 6: New-0", "2 of 6: New-1", "3 of 6: New-2 (6 seconds left)", "4 of 6: New-3 (4 seconds left)"],
       ...["5 of 6: New-4 (40 seconds left)", "6 of 6: New-5"],
     ]);
@@ -281,7 +281,7 @@ describe("sestina push", () => {
     const fresh = await openCliFolder(folder.env);
     await fresh.run(["init"]);
     const pulled = await fresh.run(["pull"], { ...around, isErrorTerminal: true, now: () => (time += 500) });
-    expect(pulled.err).toMatch(/ of 9: \S+ \(\d+ seconds left\)\n/);
+    expect(pulled.err).toMatch(/█░* \d of 9: \S+ \(\d+ seconds left\)\r/);
     await fresh.remove();
   });
 

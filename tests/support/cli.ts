@@ -45,6 +45,7 @@ export async function openCliFolder(env: Readonly<Record<string, string>> = {}):
       writeError: (text) => (err += text),
       isTerminal: false,
       isErrorTerminal: false,
+      columns: 80,
       isInteractive: false,
       readStdin: () => Promise.resolve(""),
       openInBrowser: () => Promise.resolve(),

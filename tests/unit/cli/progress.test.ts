@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createPace } from "#cli/api/pace.ts";
+import type { Command } from "#cli/core/command.ts";
 import { type CallRate, createProgress } from "#cli/core/progress.ts";
-import { ownSurroundings } from "#cli/core/surroundings.ts";
+import { runCommand } from "#cli/core/run.ts";
+import { ownSurroundings, type Surroundings } from "#cli/core/surroundings.ts";
 
 const MINUTE = 60_000;
 
@@ -46,7 +48,7 @@ describe("progress", () => {
     let time = 0;
     const lines: string[] = [];
     const around = { ...ownSurroundings(), now: () => time };
-    const show = createProgress({ around, report: (line) => lines.push(line), rate }, total);
+    const show = createProgress({ around, status: (line) => lines.push(line), rate }, total);
     for (let at = 1; at <= total; at += 1) {
       time += each;
       show(String(at));
@@ -56,7 +58,11 @@ describe("progress", () => {
 
   it("estimates by the measured pace from the third on", () => {
     expect(linesOf(5, 30_000)).toEqual([
-      ...["1 of 5: 1", "2 of 5: 2", "3 of 5: 3 (60 seconds left)", "4 of 5: 4 (30 seconds left)", "5 of 5: 5"],
+      "████░░░░░░░░░░░░░░░░ 1 of 5: 1",
+      "████████░░░░░░░░░░░░ 2 of 5: 2",
+      "████████████░░░░░░░░ 3 of 5: 3 (60 seconds left)",
+      "████████████████░░░░ 4 of 5: 4 (30 seconds left)",
+      "████████████████████ 5 of 5: 5",
     ]);
   });
 
@@ -70,7 +76,45 @@ describe("progress", () => {
         return calls > 0 ? 5 * MINUTE : 0;
       },
     };
-    expect(linesOf(4, 10, rate)[2]).toBe("3 of 4: 3 (5 minutes left)");
+    expect(linesOf(4, 10, rate)[2]).toBe("███████████████░░░░░ 3 of 4: 3 (5 minutes left)");
     expect(asked).toEqual([6, 4, 2, 0]);
+  });
+});
+
+describe("the line that says how far a command is", () => {
+  async function writtenOf(more: Partial<Surroundings>, isJson = false) {
+    const written: string[] = [];
+    const write = (text: string) => void written.push(text);
+    const around = {
+      ...ownSurroundings(),
+      env: {},
+      isErrorTerminal: true,
+      columns: 14,
+      ...more,
+      write,
+      writeError: write,
+    };
+    const command: Command<object> = (_, { status, report }) => {
+      status("1 of 2: a long name");
+      report("Waiting.");
+      status("2 of 2: \u001b[2J");
+      return Promise.resolve({ json: {}, text: "Done" });
+    };
+    expect(await runCommand(() => Promise.resolve(command), {}, { isJson, around })).toBe(0);
+    return written;
+  }
+
+  it("is one line, which is gone before anything else is written", async () => {
+    const cleared = "\r\u001b[2K";
+    expect(await writtenOf({})).toEqual([
+      ...[`${cleared}1 of 2: a lon`, cleared, "Waiting.\n", `${cleared}2 of 2: \uFFFD[2J`, cleared, "Done\n"],
+    ]);
+  });
+
+  it("is a line of its own where a terminal cannot erase one, and none elsewhere", async () => {
+    const lines = ["1 of 2: a long name\n", "Waiting.\n", "2 of 2: \uFFFD[2J\n", "Done\n"];
+    expect(await writtenOf({ env: { TERM: "dumb" } })).toEqual(lines);
+    expect(await writtenOf({ isErrorTerminal: false })).toEqual(["Done\n"]);
+    expect(await writtenOf({}, true)).toEqual(["{}\n"]);
   });
 });
