@@ -4,6 +4,7 @@ import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { type DisplayCondition, displayConditionsOf, type MergeTag, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import type { Draft } from "./draft.ts";
+import { withoutHalfTyped } from "./unfinished-tags.ts";
 
 /** The pause in milliseconds after a change before the placeholders are looked for again. */
 const PAUSE_MILLISECONDS = 600;
@@ -24,7 +25,7 @@ interface OpenDraft {
 
 /**
  * The placeholders of the template as it is in the editor, saved or not, for the editor's menus. While they cannot be
- * parsed, as after `{{#if` without an end, the former ones stay.
+ * parsed, the former ones stay.
  */
 export function usePlaceholderOffers({ template, draft, unsaved, isOpen, readDesign }: OpenDraft): PlaceholderOffers {
   const [offers, setOffers] = useState(() => offersOf(template) ?? {});
@@ -62,11 +63,8 @@ type MailParts = Pick<Template, "subject" | "html" | "text">;
 
 /** Undefined if the placeholders cannot be parsed, which the preview reports. */
 function offersOf({ subject, html, text }: MailParts): PlaceholderOffers | undefined {
-  const parts = { subject: withoutUnfinished(subject), html: withoutUnfinished(html), text: withoutUnfinished(text) };
+  const parts = { subject: withoutHalfTyped(subject), html: withoutHalfTyped(html), text: withoutHalfTyped(text) };
   const found = extractPlaceholders(parts);
   if (!found.ok) return undefined;
   return { mergeTags: mergeTagsOf(found.tree), displayConditions: displayConditionsOf(found.tree) };
 }
-
-/** Without the start of a placeholder that is being typed: that is when placeholders are offered. */
-const withoutUnfinished = (text: string) => text.replaceAll(/(?<!\{)\{\{(?!\{?[^{}]*\}\})/g, "");
