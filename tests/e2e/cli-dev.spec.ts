@@ -69,7 +69,7 @@ test("sestina dev shows the mails of a folder, follows its files, and lets a mai
     await expect(mailAt(600).getByText("Hello Bob")).toBeVisible();
     await keep("mail");
     await page.getByLabel("Dark mode").check();
-    await expect(mailAt(600).locator("html")).toHaveCSS("filter", "invert(1) hue-rotate(180deg)");
+    await expect(mailAt(600).locator("html")).toHaveCSS("color-scheme", "dark");
     await keep("dark-mode");
 
     const design = await folder.read("templates/Welcome/design.json");

@@ -127,7 +127,7 @@ describe("a mail before it is sent", () => {
         .getByText("Dear {{first_name}}")
         .evaluate((words) => Number(/\d+/.exec(getComputedStyle(words).color)?.[0]));
     await expect.poll(lightnessOfWords).toBeGreaterThan(200);
-    await preview.getByRole("group", { name: "Mail program" }).getByRole("button", { name: "Gmail on iPhone" }).click();
+    await preview.getByRole("group", { name: "Mail program" }).getByRole("button", { name: "Gmail on iOS" }).click();
     await expect(preview.getByRole("button", { name: "Outlook, Gmail on Android", pressed: false })).toBeVisible();
     await expect.poll(lightnessOfWords).toBeGreaterThan(200);
     const frame = editor.app.locator('iframe[title="Preview of the mail"]');

@@ -106,7 +106,8 @@ describe("texts of the corpus are shown and do not run", () => {
     await seen(mailIn("Preview of")).toContainText("The end");
     await sees(company.words.subject);
     await sees("Amazon SES could not render");
-    for (const view of ["Phone", "Dark (Outlook)", "Dark (Gmail on iPhone)", "Text"]) await page.getByRole("button", { name: view, exact: true }).click();
+    for (const view of ["Phone", "Dark (Outlook)", "Dark (Gmail, iOS)", "Text"])
+      await page.getByRole("button", { name: view, exact: true }).click();
     await sees("javascript:alert(1)");
     expect(whatActed()).toEqual([]);
   });

@@ -73,7 +73,7 @@ export function Preview({ device }: { device: Device }) {
                 on={darkWay === "some"}
                 onChange={() => setDarkWay("some")}
               />
-              <Toggle label={say("Gmail on iPhone")} on={darkWay === "all"} onChange={() => setDarkWay("all")} />
+              <Toggle label={say("Gmail on iOS")} on={darkWay === "all"} onChange={() => setDarkWay("all")} />
             </span>
           </div>
         )}

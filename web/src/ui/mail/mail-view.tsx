@@ -54,7 +54,7 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
             { id: "desktop", text: say("Desktop") },
             { id: "phone", text: say("Phone") },
             { id: "dark", text: say("Dark (Outlook)") },
-            { id: "turned", text: say("Dark (Gmail on iPhone)") },
+            { id: "turned", text: say("Dark (Gmail, iOS)") },
             { id: "text", text: say("Text") },
           ]}
         />

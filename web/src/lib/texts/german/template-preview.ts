@@ -112,7 +112,7 @@ export const templatePreview = {
   "Preview of {name}": "Vorschau von {name}",
   "Back to the editor": "Zurück zum Editor",
   "Dark (Outlook)": "Dunkel (Outlook)",
-  "Dark (Gmail on iPhone)": "Dunkel (Gmail auf dem iPhone)",
+  "Dark (Gmail, iOS)": "Dunkel (Gmail, iOS)",
   "Text part of {name}": "Textteil von {name}",
   "This mail has no text part.": "Diese E-Mail hat keinen Textteil.",
   "It does not escape values: clean what people typed before you send it.":
