@@ -34,7 +34,7 @@ export function createWriter(around: Surroundings) {
       const text = harmless(clean(line));
       if (around.env["TERM"] === "dumb") around.writeError(`${text}\n`);
       else {
-        around.writeError(`${clearedLine}${[...text].slice(0, around.columns - 1).join("")}`);
+        around.writeError(`${clearedLine}${text.slice(0, around.columns - 1)}`);
         hasStatus = true;
       }
     },
