@@ -143,7 +143,8 @@ export async function runSoak(options: SoakOptions): Promise<History> {
     await setFaultScenario(product, "fair weather", seed);
     await waitForJobs(product, people);
     // How the tasks leave their templates is left to chance; of those that were rolled back and not mended there is one.
-    for (const worker of workers.slice(0, 1)) await breakNewCallers(worker);
+    const [first] = workers;
+    if (first !== undefined) await breakNewCallers(first);
     // Until then Amazon SES may still use the version before: failures do not count.
     await product.console("POST", "/clock", { forwardMs: HIDDEN_MS });
     // A killed process may have lost events, as AWS would not: callers still use the templates that are broken now.

@@ -59,7 +59,7 @@ export async function pushSamples(push: Push): Promise<PushedSamples> {
   return { samples: pushed, ...(end && { end }) };
 }
 
-/** Returns the new revision. What the account has already is not written, also if another run has just saved it. */
+/** Returns the new revision, or that of the account if it has the same already: another run may just have saved it. */
 async function saveSample(api: Api, template: string, { local, remote }: DueSample["sample"]): Promise<number> {
   const { name = "", values = {}, language } = local ?? {};
   const body = { values: { ...values }, language, basedOnRevision: remote?.revision };

@@ -46,7 +46,7 @@ export function withColors(css: string, change: (color: string, role: ColorRole)
   return changed + css.slice(at);
 }
 
-/** What is passed over at once: a comment, a text in quotes, or what a function other than a color or a gradient is given. */
+/** What is passed over at once: a comment, a text in quotes, or an address. */
 const skipped = /\/\*[^]*?(?:\*\/|$)|"[^"]*(?:"|$)|'[^']*(?:'|$)|url\([^)]*\)?/iy;
 
 /** The end of what is passed over from this place; the place itself if that is nothing. */

@@ -12,9 +12,9 @@ import { lightnessOf, withLightness } from "./lightness.ts";
 export const darkWays = ["some", "all"] as const;
 export type DarkWay = (typeof darkWays)[number];
 
-/** Between what counts as light and as dark. */
+/** The lightness above which a color counts as light. */
 const MIDDLE = 0.6;
-/** Of what was white: dark mode is seldom black. */
+/** The lightness of what was white: a dark mode is seldom black. */
 const DARKEST = 0.2;
 
 const turned = (lightness: number): number => DARKEST + (1 - DARKEST) * (1 - lightness);

@@ -13,19 +13,19 @@ export interface MailViewProps {
   readonly opensAs?: "desktop" | "phone";
 }
 
-const views = ["desktop", "phone", "dark", "turned", "text"] as const;
+const views = ["desktop", "phone", "dark", "darkAll", "text"] as const;
 type View = (typeof views)[number];
 
 const classes: Readonly<Record<View, string>> = {
   desktop: styles.paper,
   phone: `${styles.paper} ${styles.phone}`,
   dark: `${styles.paper} ${styles.dark}`,
-  turned: `${styles.paper} ${styles.dark}`,
+  darkAll: `${styles.paper} ${styles.dark}`,
   text: `${styles.paper} ${styles.text}`,
 };
 
 /** Views in which mail programs change the colors. */
-const darkWayOf: Readonly<Partial<Record<View, DarkWay>>> = { dark: "some", turned: "all" };
+const darkWayOf: Readonly<Partial<Record<View, DarkWay>>> = { dark: "some", darkAll: "all" };
 
 /** A mail as recipients see it: in a wide window, on a phone, in mail programs in dark mode, or as text. */
 export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
@@ -54,7 +54,7 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
             { id: "desktop", text: say("Desktop") },
             { id: "phone", text: say("Phone") },
             { id: "dark", text: say("Dark (Outlook)") },
-            { id: "turned", text: say("Dark (Gmail, iOS)") },
+            { id: "darkAll", text: say("Dark (Gmail, iOS)") },
             { id: "text", text: say("Text") },
           ]}
         />
