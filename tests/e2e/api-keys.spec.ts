@@ -75,7 +75,7 @@ test("a key is made, used, rotated and revoked", async ({ page, product }, info)
   expect(await statusOf(second)).toBe(200);
   await choose("Revoke");
   await revocation.getByRole("button", { name: "Yes, Revoke" }).click();
-  await expect(page.getByText("Nightly was revoked.")).toBeVisible();
+  await expect(page.getByText("Nightly was revoked.", { exact: true })).toBeVisible();
   await expect(page.getByText("No API keys yet")).toBeVisible();
   expect(await statusOf(second)).toBe(403);
 });
