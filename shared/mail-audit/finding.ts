@@ -41,6 +41,8 @@ export interface AuditInput {
   readonly design: Design;
   /** The design with all its languages. Fixes change this one. */
   readonly kept: Design;
+  /** Languages of the mail that are not shown, null for the default one; absent where each is checked by itself. */
+  readonly languages?: readonly { readonly value: string | null; readonly label: string }[];
   /** The host's merge tags; empty if the host did not state any. */
   readonly mergeTags: readonly KnownPlaceholder[];
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example". */

@@ -5,6 +5,7 @@ import type { Design, Values } from "../email/design/types.ts";
 import { conditionOf } from "../email/render/condition.ts";
 import { extractPlaceholders } from "../placeholders/extract.ts";
 import type { Problem } from "../placeholders/problem.ts";
+import { repeatTags } from "../email/render/table-repeat.ts";
 import { renderDesign } from "../email/render/render-design.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { misspelledFindings } from "./misspelled-placeholders.ts";
@@ -16,7 +17,11 @@ export function placeholderFindings(input: AuditInput): readonly Finding[] {
 
 /** The HTML of the edit mode contains every text once, in order, after the id attribute of its item. */
 function brokenInTexts({ design, iconOrigin, say, sayProblem }: AuditInput): readonly Finding[] {
-  const { html } = renderDesign(design, { mode: "edit", iconOrigin });
+  const sampleRows = (list: string, row: string) => {
+    const { before, after } = repeatTags(list);
+    return `${before}${row}${after}`;
+  };
+  const { html } = renderDesign(design, { mode: "edit", iconOrigin, sampleRows });
   return problemsOf(html).map((problem) => {
     const item = itemAt(design, html, offsetOf(html, problem));
     return {

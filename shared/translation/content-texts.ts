@@ -4,6 +4,7 @@ import type { Values } from "../email/design/types.ts";
 import { matchingEntry } from "../email/languages/menu-translation.ts";
 import { cellAt, hasText, textValuesOf } from "../email/languages/table-translation.ts";
 import { writtenHtml } from "../email/render/rich-text.ts";
+import { openTable, withoutRepeats } from "../email/render/table-repeat.ts";
 import type { TextKind } from "./text-parts.ts";
 
 /** A text of a content that can differ by language. */
@@ -73,7 +74,7 @@ const menu: Read = (values, translation, label) => {
 };
 
 const table: Read = (values, translation, label) => {
-  const general = objectAt(values, "table");
+  const general = openTable(objectAt(values, "table"));
   const isShown = { headers: values["enableHeader"] === true, rows: true, footers: values["enableFooter"] === true };
   const texts: ContentText[] = [];
   mapCells(general, (cell, place) => {
@@ -92,7 +93,7 @@ const table: Read = (values, translation, label) => {
 };
 
 function withCell(general: Values, stored: Values, place: CellPlace, written: string): Values {
-  return mapCells(general, (cell, each) => {
+  return mapCells(withoutRepeats(general), (cell, each) => {
     const own = textValuesOf(cellAt(stored, each));
     const isPlace = each.part === place.part && each.row === place.row && each.column === place.column;
     if (!isPlace) return own;

@@ -1,12 +1,20 @@
 import { isObject, objectAt, textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import { cellsOf, mapCells, rowsOf, type CellPlace } from "../design/table-edits.ts";
+import { openTable, storedTable, withoutRepeats } from "../render/table-repeat.ts";
 
 const textKeys: ReadonlySet<string> = new Set(["text", "textJson", "sestinaFonts"]);
 
-/** The table with the cell texts of a language. Its look is the same in every language. */
+/**
+ * The table with the cell texts of a language. Its look is the same in every language, and so are its repetitions: a
+ * language has the texts of the opened table.
+ */
 export function tableInLanguage(general: unknown, own: unknown): unknown {
   if (!isObject(general) || !isObject(own)) return general;
+  return storedTable(openedInLanguage(openTable(general), own));
+}
+
+function openedInLanguage(general: Values, own: Values): Values {
   return mapCells(general, (cell, place) => {
     const stored = cellAt(own, place);
     return hasText(stored) ? { ...otherValuesOf(cell), ...textValuesOf(stored) } : cell;
@@ -18,13 +26,15 @@ export function tableInLanguage(general: unknown, own: unknown): unknown {
  * them before.
  */
 export function tableTranslation(general: unknown, table: Values, before: unknown): Values {
-  const [design, stored] = [general, before].map((each) => (isObject(each) ? each : {}));
-  return mapCells(table, (cell, place) => {
-    const own = textValuesOf(cell);
-    const isWordedAs = (other: Values = {}) =>
-      JSON.stringify(own) === JSON.stringify(textValuesOf(cellAt(other, place)));
-    return isWordedAs(design) && !isWordedAs(stored) ? {} : own;
-  });
+  const [design, stored] = [isObject(general) ? openTable(general) : {}, isObject(before) ? before : {}];
+  return withoutRepeats(
+    mapCells(openTable(table), (cell, place) => {
+      const own = textValuesOf(cell);
+      const isWordedAs = (other: Values = {}) =>
+        JSON.stringify(own) === JSON.stringify(textValuesOf(cellAt(other, place)));
+      return isWordedAs(design) && !isWordedAs(stored) ? {} : own;
+    }),
+  );
 }
 
 /** Whether any cell has a text. New rows and columns have cells with "", which is no translation. */
@@ -37,17 +47,17 @@ export function hasTableTranslation(table: Values): boolean {
   return found;
 }
 
-/** The table and its translations after rows or columns were added, removed or moved. */
+/** An opened table and its translations after rows or columns were added, removed or moved, as values to store. */
 export function reshapeTables(values: Values, table: Values, edit: (table: Values) => Values): Values {
   const languages = objectAt(values, "_languages");
   const reshaped = Object.entries(languages).map(([language, stored]) => {
-    const own = isObject(stored) ? tableInLanguage(table, stored["table"]) : table;
-    return own === table || !isObject(own) || !isObject(stored)
-      ? [language, stored]
-      : [language, { ...stored, table: edit(tableTranslation(table, own, stored["table"])) }];
+    const translation = isObject(stored) ? stored["table"] : undefined;
+    if (!isObject(stored) || !isObject(translation)) return [language, stored];
+    const own = tableTranslation(table, openedInLanguage(table, translation), translation);
+    return [language, { ...stored, table: withoutRepeats(edit(own)) }];
   });
   return {
-    table: edit(table),
+    table: storedTable(edit(table)),
     ...(reshaped.length > 0 && { _languages: Object.fromEntries(reshaped) }),
   };
 }

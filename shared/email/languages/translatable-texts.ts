@@ -2,6 +2,7 @@ import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import { htmlText } from "../render/html-text.ts";
 import { writtenHtml } from "../render/rich-text.ts";
+import { openTable } from "../render/table-repeat.ts";
 import { splitPlaceholders } from "../placeholder-spans.ts";
 import { mapCells } from "../design/table-edits.ts";
 import { isEntryTranslated } from "./menu-translation.ts";
@@ -43,7 +44,7 @@ const menu: Read = (values) =>
 const table: Read = (values) => {
   const texts: TextOfContent[] = [];
   const isShown = { headers: values["enableHeader"] === true, rows: true, footers: values["enableFooter"] === true };
-  mapCells(objectAt(values, "table"), (cell, place) => {
+  mapCells(openTable(objectAt(values, "table")), (cell, place) => {
     if (isShown[place.part])
       texts.push({
         html: writtenHtml(cell),

@@ -5,6 +5,7 @@ import type { Content, Values } from "../design/types.ts";
 import { drawnAs } from "../design/values.ts";
 import { tokenize } from "../markup/tokenize.ts";
 import { writtenHtml } from "../render/rich-text.ts";
+import { openTable } from "../render/table-repeat.ts";
 import { valuesInLanguage } from "./design-in-language.ts";
 import { hasLetters, translatableKey, translatableTexts } from "./translatable-texts.ts";
 import { isTranslatable, translationToStore } from "./translatable-values.ts";
@@ -19,7 +20,7 @@ export const ownValues = (values: Values = {}): Values =>
 /** What a menu or a table stores of a language so that its texts count as translated where they equal the default ones. */
 function storedTexts(key: string, value: unknown): unknown {
   if (!isObject(value)) return undefined;
-  if (key === "table") return mapCells(value, (cell) => (hasLetters(writtenHtml(cell)) ? cell : {}));
+  if (key === "table") return mapCells(openTable(value), (cell) => (hasLetters(writtenHtml(cell)) ? cell : {}));
   const items = listAt(value, "items").filter(isObject);
   return { items: items.map(({ key: name, text }) => ({ ...(name !== undefined && { key: name }), text })) };
 }

@@ -30,7 +30,14 @@ export interface Context {
   /** The value of `id`: the design's, if it is not in use yet. */
   readonly htmlId: (values: Values, className: string) => string;
   readonly warn: (warning: string) => void;
+  readonly sampleRows: SampleRows | undefined;
 }
+
+/**
+ * The html that the editor's canvas shows for the row of a table that repeats for each item of a list: rows with sample
+ * values. Undefined if the row cannot be filled in.
+ */
+export type SampleRows = (list: string, html: string) => string | undefined;
 
 /** The row and the width in which a content is drawn, and the attributes of its element. */
 export interface Placement {

@@ -8,6 +8,7 @@ interface Drawn {
   /** The body's values and the options that it was drawn with, as one key. */
   readonly under: Values | undefined;
   readonly how: string;
+  readonly sampleRows: Context["sampleRows"];
   readonly html: string;
   readonly ids: readonly (readonly [values: Values, className: string, id: string])[];
   readonly fonts: readonly (readonly [string, Font])[];
@@ -27,7 +28,13 @@ const drawn = new WeakMap<Row, Drawn>();
 export function drawRowOnce(context: Context, under: Values | undefined, row: Row): string {
   const how = `${context.mode} ${context.prefix} ${context.textDirection ?? ""} ${context.iconOrigin ?? ""}`;
   const known = drawn.get(row);
-  if (known?.under === under && known?.how === how && isSound(context, known)) return leave(context, known);
+  if (
+    known?.under === under &&
+    known?.how === how &&
+    known.sampleRows === context.sampleRows &&
+    isSound(context, known)
+  )
+    return leave(context, known);
   const made = draw(context, under, how, row);
   drawn.set(row, made);
   return leave(context, made);
@@ -59,6 +66,7 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
   return {
     under,
     how,
+    sampleRows: context.sampleRows,
     html,
     ids,
     fonts: [...own.fonts],

@@ -4,10 +4,11 @@ import { areas, type Content, type Design, type Values } from "../design/types.t
 import { bodyValues, drawnAs, rowValues, valuesOf } from "../design/values.ts";
 import { conditionOf } from "./condition.ts";
 import { addressOf } from "./contents/social.ts";
-import { tableWords } from "./contents/table.ts";
+import { tableWords, type RowTexts } from "./contents/table.ts";
 import { endSentence } from "./contents/timer.ts";
 import { videoLink } from "./contents/video.ts";
 import { writtenHtml } from "./rich-text.ts";
+import { repeatTags } from "./table-repeat.ts";
 import { htmlText, type TextOptions } from "./html-text.ts";
 
 export interface PlainTextOptions extends TextOptions {
@@ -64,14 +65,26 @@ export function contentText(content: Content, options: PlainTextOptions = {}): s
     case "video":
       return withLink("Watch the video", videoLink(values));
     case "table":
-      return tableWords(values)
-        .map((cells) => cells.map((cell) => htmlText(cell, options)).join(" | "))
-        .join("\n");
+      return tableText(tableWords(values), options);
     case "timer":
       return endSentence(objectAt(values, "countdown"));
     default:
       return "";
   }
+}
+
+/** A line for each row. The line break before or after a repeated row repeats with it. */
+function tableText(rows: readonly RowTexts[], options: TextOptions): string {
+  let text = "";
+  let isFirst = true;
+  for (const { list, cells } of rows) {
+    const line = cells.map((cell) => htmlText(cell, options)).join(" | ");
+    const { before, after } = repeatTags(list);
+    if (list === "") text += isFirst ? line : `\n${line}`;
+    else text += isFirst ? `${before}${line}\n${after}` : `${before}\n${line}${after}`;
+    isFirst &&= list !== "";
+  }
+  return text;
 }
 
 function entries(values: Values, key: string): readonly Values[] {

@@ -1,7 +1,7 @@
 import { objectAt, textAt } from "../design/json.ts";
 import { areas, type Design } from "../design/types.ts";
 import { bodyValues } from "../design/values.ts";
-import type { Context, RenderMode } from "./context.ts";
+import type { Context, RenderMode, SampleRows } from "./context.ts";
 import { contentWidthOf } from "./dimensions.ts";
 import { directionOfDesign, type TextDirection } from "./direction.ts";
 import { bodyHtml, documentHtml } from "./document.ts";
@@ -29,6 +29,8 @@ export interface RenderOptions {
   readonly textDirection?: TextDirection;
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example"; without it they are letters. */
   readonly iconOrigin?: string;
+  /** In the mode "edit", draws repeated rows of tables with samples. */
+  readonly sampleRows?: SampleRows;
 }
 
 export interface Rendered {
@@ -152,6 +154,7 @@ export function contextOf(
     hides: { mobile: false, desktop: false },
     htmlId: htmlIds(),
     warn,
+    sampleRows: options.sampleRows,
   };
 }
 

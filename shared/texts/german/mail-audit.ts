@@ -29,6 +29,8 @@ export const mailAudit = {
   "Sample words": "Beispielworte",
   "“{text}” is still there as in a new item. Write the mail's own words, or delete it.":
     "„{text}“ steht noch da wie in einem neuen Element. Schreibe die Worte der E-Mail, oder lösche es.",
+  "“{text}” is still there in {language}, as in a new item.":
+    "„{text}“ steht noch da wie in einem neuen Element, und zwar in dieser Sprache: {language}.",
   "No link to unsubscribe": "Kein Link zum Abmelden",
   "This mail calls itself a newsletter. Add a link with which recipients unsubscribe: laws and large mailbox providers ask for one.":
     "Diese E-Mail nennt sich Newsletter. Füge einen Link hinzu, mit dem sich Empfänger abmelden: Gesetze und große Postfachanbieter verlangen ihn.",

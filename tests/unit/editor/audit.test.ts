@@ -179,6 +179,12 @@ describe("what a new item begins with", () => {
     return { type: "table", values: { table: { headers: [{ cells }], rows: [], footers: [] } } };
   };
 
+  const words = (text: string) => ({ rows: [{ cells: [{ text }] }] });
+  const repeatedRow = (text: string): Item => {
+    const rows = [{ cells: [{ text: "{{#each items}}" }] }, { cells: [{ text: `${text}{{/each}}` }] }];
+    return { type: "table", values: { table: { rows } } };
+  };
+
   it.each([
     "https://facebook.com/",
     "https://www.instagram.com",
@@ -211,6 +217,9 @@ describe("what a new item begins with", () => {
     ["html", { type: "html", values: { html: "<strong>Hello, world!</strong>" } }],
     ["a column of a table", table("Column 2")],
     ["a cell of a table", table("Cell")],
+    ["a header that another editor has numbered", table("Header 1")],
+    ["a header in German", table("<p>Spalte 2</p>")],
+    ["a row that repeats", repeatedRow("Cell")],
     ["blind text", text("<p>Coffee. Lorem <em>ipsum</em> dolor sit amet.</p>")],
   ])("words of %s are found", (_, item) => {
     expect(found(mail([item]))).toEqual([["sample-words", "i1"]]);
@@ -222,9 +231,32 @@ describe("what a new item begins with", () => {
     ["a text in another type of item", text("<p>Button text</p>")],
     ["a placeholder", { type: "heading", values: { text: "{{heading}}" } }],
     ["other cells", table("Cells")],
+    [
+      "a column that is hidden",
+      { type: "table", values: { enableHeader: false, table: { ...words("A"), headers: words("Column 2").rows } } },
+    ],
     ["a table that cannot be read", { type: "table", values: { table: "none" } }],
   ])("%s is left alone", (_, item) => {
     expect(found(mail([item]))).toEqual([]);
+  });
+
+  it("words of a table that are left in another language are found while the default language is shown", () => {
+    const german = { rows: [{ cells: [{ text: "Spalte 2" }] }] };
+    const design = mail([{ type: "table", values: { table: words("Price"), _languages: { de: { table: german } } } }]);
+    const check = (languages: { value: string | null; label: string }[]) =>
+      auditDesign({ design, kept: design, languages, mergeTags: [], iconOrigin, ...inEnglish });
+    expect(check([{ value: "de", label: "German" }]).map(({ item, description }) => [item, description])).toEqual([
+      ["i1", "“Spalte 2” is still there in German, as in a new item."],
+    ]);
+    expect(check([{ value: "fr", label: "French" }])).toEqual([]);
+    const left = mail([
+      { type: "table", values: { table: words("Cell"), _languages: { de: { table: words("Preis") } } } },
+    ]);
+    const inGerman = { design: designInLanguage(left, "de"), kept: left, mergeTags: [], iconOrigin, ...inEnglish };
+    expect(auditDesign(inGerman)).toEqual([]);
+    expect(auditDesign({ ...inGerman, languages: [{ value: null, label: "English" }] })).toMatchObject([
+      { item: "i1" },
+    ]);
   });
 
   it("every type with words of its own is found as it is inserted", () => {

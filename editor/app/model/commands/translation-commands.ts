@@ -11,6 +11,7 @@ import { matchingEntry } from "#shared/email/languages/menu-translation.ts";
 import { hasLetters, translatableKey } from "#shared/email/languages/translatable-texts.ts";
 import { valuesInLanguages } from "#shared/email/languages/design-in-language.ts";
 import { languageValues } from "#shared/email/languages/language-values.ts";
+import { openTable, withoutRepeats } from "#shared/email/render/table-repeat.ts";
 import { cellAt, hasText, textValuesOf } from "#shared/email/languages/table-translation.ts";
 
 /** A text is stored in one of two forms, together with its fonts. */
@@ -71,7 +72,7 @@ function copiedMenu(menu: Values, translation: Values): Values {
 }
 
 function copiedTable(table: Values, translation: Values): Values {
-  return mapCells(table, (cell, place) => {
+  return mapCells(withoutRepeats(openTable(table)), (cell, place) => {
     const own = cellAt(translation, place);
     return textValuesOf(hasText(own) ? own : cell);
   });

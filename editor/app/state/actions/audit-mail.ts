@@ -5,7 +5,7 @@ import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Finding } from "#shared/mail-audit/finding.ts";
 import { exportHtml } from "../../model/rendering/export-mail.ts";
 import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
-import { shownLanguages } from "../../model/languages/mail-languages.ts";
+import { languageName, selectedLanguage, shownLanguages } from "../../model/languages/mail-languages.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import type { Session } from "../session/session.ts";
 import { loadProblems } from "../../model/i18n/locale.ts";
@@ -38,11 +38,19 @@ async function ownFindings(state: EditorState): Promise<readonly Finding[]> {
   return auditDesign({
     design: designInLanguages(design, shownLanguages(state)),
     kept: design,
+    languages: otherLanguages(state),
     mergeTags,
     iconOrigin: location.origin,
     say: sayFrom(texts),
     sayProblem: await loadProblems(locale),
   });
+}
+
+/** The languages whose words are not shown. */
+function otherLanguages({ languages, language }: EditorState) {
+  return languages
+    .map((each) => ({ value: selectedLanguage(languages, each.value), label: languageName(each) }))
+    .filter(({ value }) => value !== language);
 }
 
 function validated({ askHost }: Session, state: EditorState, own: readonly Finding[]): Promise<readonly Finding[]> {

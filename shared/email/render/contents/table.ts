@@ -1,17 +1,20 @@
-import { isObject, listAt, objectAt, textAt } from "../../design/json.ts";
+import { objectAt, textAt } from "../../design/json.ts";
+import { cellsOf, rowsOf } from "../../design/table-edits.ts";
 import type { Values } from "../../design/types.ts";
 import { writtenBorder } from "../border.ts";
 import type { Context, Draw, Placement } from "../context.ts";
 import { pixels } from "../dimensions.ts";
 import { fontFamily } from "../fonts.ts";
-import { richText, writtenHtml } from "../rich-text.ts";
+import { richText, safeHtml, writtenHtml } from "../rich-text.ts";
 import { styleAttribute, type Declarations } from "../style.ts";
+import { listOf, openTable, repeatTags } from "../table-repeat.ts";
 
 type Part = "header" | "content" | "footer";
+const listKeys = { header: "headers", content: "rows", footer: "footers" } as const;
 
 /** A data table. Each cell has its styles inline, because many mail clients do not apply rules of inner elements. */
 export const drawTable: Draw = (context, values, placement) => {
-  const table = objectAt(values, "table");
+  const table = openTable(objectAt(values, "table"));
   const headers = values["enableHeader"] === true ? rowsOf(table, "headers") : [];
   const footers = values["enableFooter"] === true ? rowsOf(table, "footers") : [];
   const rows = rowsOf(table, "rows");
@@ -24,7 +27,10 @@ export const drawTable: Draw = (context, values, placement) => {
   const draw = (part: Part, list: readonly Values[]) => {
     const look = partLook(context, values, part);
     return list
-      .map((row, i) => drawRow(context, placement, row, { ...border, ...look, ...stripe(values, part, i) }, part))
+      .map((row, i) => {
+        const place = { part, row: i, look: { ...border, ...look, ...stripe(values, part, i) } };
+        return repeated(context, row, drawRow(context, placement, row, place));
+      })
       .join("");
   };
   return (
@@ -33,33 +39,47 @@ export const drawTable: Draw = (context, values, placement) => {
   );
 };
 
+/** A row of a table as texts, and the expression of the list that repeats it ("" for none). */
+export interface RowTexts {
+  readonly list: string;
+  readonly cells: readonly string[];
+}
+
 /** The texts of the cells by row, including visible headers and footers. */
-export function tableWords(values: Values): readonly (readonly string[])[] {
-  const table = objectAt(values, "table");
+export function tableWords(values: Values): readonly RowTexts[] {
+  const table = openTable(objectAt(values, "table"));
   const shown = [
     ...(values["enableHeader"] === true ? rowsOf(table, "headers") : []),
     ...rowsOf(table, "rows"),
     ...(values["enableFooter"] === true ? rowsOf(table, "footers") : []),
   ];
-  return shown.map((row) => cellsOf(row).map(writtenHtml));
+  return shown.map((row) => ({ list: listOf(row), cells: cellsOf(row).map(writtenHtml) }));
 }
 
-function rowsOf(table: Values, key: string): readonly Values[] {
-  return listAt(table, key).filter(isObject);
+/** In a mail, tags repeat the row; the editor's canvas shows it with samples, or once as it is written. */
+function repeated(context: Context, row: Values, html: string): string {
+  const list = listOf(row);
+  if (list === "") return html;
+  if (context.mode === "edit") return context.sampleRows?.(list, html) ?? html;
+  const { before, after } = repeatTags(list);
+  return `${safeHtml(context, before)}${html}${after}`;
 }
 
-function cellsOf(row: Values): readonly Values[] {
-  return listAt(row, "cells").filter(isObject);
+interface RowPlace {
+  readonly part: Part;
+  readonly row: number;
+  readonly look: Declarations;
 }
 
-function drawRow(context: Context, placement: Placement, row: Values, look: Declarations, part: Part): string {
+function drawRow(context: Context, placement: Placement, row: Values, { part, row: at, look }: RowPlace): string {
   const [tag, scope] = part === "header" ? (["th", ' scope="col"'] as const) : (["td", ""] as const);
   const height = pixels(row["height"]);
-  const cells = cellsOf(row).map((cell) => {
+  const cells = cellsOf(row).map((cell, column) => {
+    const edit = context.mode === "edit" ? ` data-sestina-cell="${listKeys[part]} ${at} ${column}"` : "";
     const html = richText(context, cell);
     // The alignment of a cell applies on phones too.
     const mark = textAt(cell, "textAlign") === "" ? placement.mark(`v-${part}-text-align`) : "";
-    return `<${tag}${scope}${mark}${styleAttribute({ ...look, ...cellLook(cell) })}>${html.trim() === "" ? "&#8203;" : html}</${tag}>`;
+    return `<${tag}${scope}${mark}${edit}${styleAttribute({ ...look, ...cellLook(cell) })}>${html.trim() === "" ? "&#8203;" : html}</${tag}>`;
   });
   return `<tr${height > 0 ? ` style="height:${height}px"` : ""}>${cells.join("")}</tr>`;
 }
