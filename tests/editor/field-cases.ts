@@ -155,6 +155,8 @@ export const rowCases: readonly FieldCase[] = [
   ["Row", "text", "Background color", "#fefefe", "backgroundColor", "#fefefe"],
   ["Row", "text", "Content background", "#fdfdfd", "columnsBackgroundColor", "#fdfdfd"],
   ["Row", "number", "Padding", "7", "padding", "7px"],
+  ["Row", "number", "Minimum height", "320", "sestinaMinHeight", "320px"],
+  ["Row", "choice", "Vertical alignment", "Middle", "sestinaVerticalAlign", "middle"],
   ["Row", "switch", "Keep columns side by side on phones", "", "_override.mobile.noStackMobile", true],
   [
     "Background image",
@@ -165,7 +167,7 @@ export const rowCases: readonly FieldCase[] = [
     "https://a.example/b.png",
   ],
   ["Background image", "switch", "Across the whole width", "", "backgroundImage.fullWidth", false],
-  ["Background image", "choice", "Image size", "Fill the area", "backgroundImage.size", "cover"],
+  ["Background image", "choice", "Image size", "Fit into the area", "backgroundImage.size", "contain"],
   ["Background image", "choice", "Repeat", "Side by side", "backgroundImage.repeat", "repeat-x"],
   ["Background image", "choice", "Position", "Top right", "backgroundImage.position", "top-right"],
   ["Background image", "choice", "Position", "In percent", "backgroundImage.position", "custom"],

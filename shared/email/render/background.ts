@@ -7,8 +7,12 @@ export interface BackgroundImage {
   /** Behind the whole row rather than behind its columns. */
   readonly fullWidth: boolean;
   readonly repeats: boolean;
+  /** How Outlook fits a picture that does not repeat: `atleast` fills the area, `atmost` fits into it. */
+  readonly aspect: "atleast" | "atmost" | undefined;
   readonly declarations: Declarations;
 }
+
+const aspects: Readonly<Partial<Record<string, "atleast" | "atmost">>> = { cover: "atleast", contain: "atmost" };
 
 /** The background image of a row's values (or of those for phones); undefined without one. */
 export function backgroundImageOf(values: Values): BackgroundImage | undefined {
@@ -22,6 +26,7 @@ export function backgroundImageOf(values: Values): BackgroundImage | undefined {
     url,
     fullWidth: image["fullWidth"] !== false,
     repeats: repeat !== "no-repeat",
+    aspect: repeat === "no-repeat" ? aspects[size] : undefined,
     declarations: {
       "background-image": address,
       "background-repeat": repeat,

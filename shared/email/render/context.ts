@@ -26,6 +26,8 @@ export interface Context {
   readonly mobileRules: string[];
   /** The column widths as shares of a row (0 to 1): each gets a class in the media queries. */
   readonly columnShares: Set<number>;
+  /** The widest padding at the sides of a row, both together, in pixels. */
+  readonly sides: { widest: number };
   readonly hides: { mobile: boolean; desktop: boolean };
   /** The value of `id`: the design's, if it is not in use yet. */
   readonly htmlId: (values: Values, className: string) => string;

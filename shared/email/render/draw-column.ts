@@ -9,6 +9,7 @@ import { borderSides, rounded } from "./dimensions.ts";
 import { drawContent } from "./draw-content.ts";
 import { columnRules } from "./mobile-rules.ts";
 import { exceptOutlook, forOutlook } from "./outlook.ts";
+import { alignedInside, heightInside, verticalAlignOf } from "./row-height.ts";
 import { css, styleAttribute, type Declarations } from "./style.ts";
 
 /** The row's values and the column's part of its width, 0 to 1. */
@@ -40,16 +41,21 @@ export function drawColumn(context: Context, column: Column, { row, share }: Col
     padding: look.padding,
     ...look.border,
     ...look.radius,
+    ...alignedInside(row),
   });
   const id = forPhones.length > 0 ? ` id="${htmlId}"` : "";
   const edit =
     context.mode === "edit" ? ` data-sestina-kind="column"${attribute("data-sestina-id", idOf(column))}` : "";
-  const outlook = outlookCell(context, values, share, { ...look.colour, ...look.border, ...look.radius });
+  const outlook = outlookCell(
+    context,
+    { row, column: values, share },
+    { ...look.colour, ...look.border, ...look.radius },
+  );
   return (
     forOutlook(
       `${outlook}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td${styleAttribute({ padding: look.padding })}>`,
     ) +
-    `<div${id} class="${context.prefix}-col ${context.prefix}-col-${shareName(share)}" style="${cellStyle(context, share)}"${edit}>` +
+    `<div${id} class="${context.prefix}-col ${context.prefix}-col-${shareName(share)}" style="${cellStyle(context, row, share)}"${edit}>` +
     `<div${mark("v-col-background-color v-col-border-radius")}${styleAttribute({ ...look.colour, height: "100%", width: "100% !important", ...look.radius })}>` +
     `${exceptOutlook(`<div${mark("v-col-padding v-col-border v-col-border-radius")}${box}>`)}${contents || emptyColumn(context)}${exceptOutlook("</div>")}` +
     `</div></div>${forOutlook("</td></tr></table></td>")}`
@@ -62,23 +68,24 @@ export function shareName(share: number): string {
 }
 
 /** `min-width` holds the column open where media queries are not read; they say more on it where they are. */
-function cellStyle(context: Context, share: number): string {
+function cellStyle(context: Context, row: Values, share: number): string {
   const { isPercent, pixels } = context.width;
   const width = isPercent
     ? { width: `${rounded(share * 100)}%` }
     : { "max-width": "320px", "min-width": `${rounded(share * pixels)}px` };
-  return css({ ...width, display: "table-cell", "vertical-align": "top" });
+  return css({ ...width, display: "table-cell", "vertical-align": verticalAlignOf(row) });
 }
 
-/** Outlook counts a cell's width without its borders. */
-function outlookCell(context: Context, values: Values, share: number, look: Declarations): string {
+/** Outlook counts a cell's width without its borders; its height is the least one. */
+function outlookCell(context: Context, { row, column, share }: ColumnPlace & { column: Values }, look: Declarations) {
   const { isPercent, pixels } = context.width;
-  const border = borderSides(values["border"]);
+  const border = borderSides(column["border"]);
+  const height = heightInside(row);
   const width = isPercent
     ? `${rounded(share * 100)}%`
     : String(Math.floor(share * pixels - border.left - border.right));
   const style = styleAttribute({ width: isPercent ? width : `${width}px`, ...look });
-  return `<td align="center" width="${width}"${style} valign="top">`;
+  return `<td align="center" width="${width}"${height > 0 ? ` height="${height}"` : ""}${style} valign="${verticalAlignOf(row)}">`;
 }
 
 /** An empty column is given height in the editor, to be hit by what is dragged there. */

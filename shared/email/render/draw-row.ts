@@ -9,9 +9,11 @@ import { underCondition } from "./condition.ts";
 import type { Context } from "./context.ts";
 import { drawBareRow } from "./draw-bare-row.ts";
 import { drawColumn } from "./draw-column.ts";
+import { sidesOf } from "./dimensions.ts";
 import { hidingOf } from "./hiding.ts";
 import { rowRules } from "./mobile-rules.ts";
 import { forOutlook, outlookColour } from "./outlook.ts";
+import { heightInside, heightOnPhones, stackedRule } from "./row-height.ts";
 import { css, cssValue, styleAttribute } from "./style.ts";
 
 /** A row: a band as wide as the mail, in it a box of the content width, in it the columns as cells of a table. */
@@ -23,10 +25,14 @@ export function drawRow(context: Context, row: Row): string {
   const htmlId = context.htmlId(values, "u_row");
   const forPhones = rowRules(htmlId, mobile, values);
   context.mobileRules.push(...forPhones);
-  const marks = forPhones.length > 0;
+  const stacked = stackedRule(`#${htmlId} .v-row-min-height`, values, mobile);
+  if (stacked !== "") context.rules.push(`@media (max-width:${context.width.pixels + 20}px){${stacked}}`);
+  const marks = forPhones.length > 0 || stacked !== "";
   const image = backgroundImageOf(values);
   const hiding = hidingOf(context, values, "block");
   const padding = textAt(values, "padding");
+  const { left, right } = sidesOf(padding);
+  context.sides.widest = Math.max(context.sides.widest, left + right);
   const band = {
     ...(image?.fullWidth === true ? image.declarations : {}),
     "background-color": colourOf(values, "backgroundColor"),
@@ -44,20 +50,22 @@ export function drawRow(context: Context, row: Row): string {
     "word-break": "break-word",
     "background-color": columnsColour,
   });
+  const height = heightInside(values);
   const cells = {
     "border-collapse": "collapse",
     display: "table",
     width: "100%",
-    height: "100%",
+    height: height > 0 ? `${height}px` : "100%",
     ...inner,
     "background-color": "transparent",
   };
+  const gridMarks = stacked === "" && heightOnPhones(values, mobile) === undefined ? "" : " v-row-min-height";
   const anchor = textAt(values, "anchor");
   const html =
     `${anchor === "" ? "" : `<a${attribute("name", anchor)}></a>`}${hiding.open}${vmlOpen(context, image, values)}` +
     `<div${marks ? ` id="${htmlId}"` : ""} class="${context.prefix}-row-container${outerMarks}${hiding.classes}" style="${hiding.style}${css({ padding, ...band })}"${editMarks(context, row)}>` +
     `<div class="${context.prefix}-row${mobile["noStackMobile"] === true ? " no-stack" : ""}${boxMarks}"${box}>` +
-    `<div${marks ? ' class="v-row-background-image--inner"' : ""}${styleAttribute(cells)}>` +
+    `<div${marks ? ` class="v-row-background-image--inner${gridMarks}"` : ""}${styleAttribute(cells)}>` +
     `${outlookOpen(values, { padding, ...band }, inner)}${drawColumns(context, row, values)}${forOutlook("</tr></table></td></tr></table>")}` +
     `</div></div></div>${image ? vmlClose : ""}${hiding.close}`;
   return underCondition(context, values, html);
@@ -98,7 +106,7 @@ function vmlOpen(context: Context, image: BackgroundImage | undefined, values: V
   return (
     `<!--[if gte mso 9]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${pixels}"${colour}><tr><td background="${url}" valign="top">` +
     `<v:rect xmlns:v="urn:schemas-microsoft-com:vml" fill="true" stroke="false" style="width:${pixels}px">` +
-    `<v:fill type="${image.repeats ? "tile" : "frame"}" src="${url}" /><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`
+    `<v:fill type="${image.repeats ? "tile" : "frame"}" src="${url}"${attribute("aspect", image.aspect)} /><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`
   );
 }
 

@@ -16,6 +16,7 @@ interface Drawn {
   readonly rules: readonly string[];
   readonly mobileRules: readonly string[];
   readonly columnShares: readonly number[];
+  readonly sides: Context["sides"];
   readonly hides: Context["hides"];
 }
 
@@ -54,6 +55,7 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
     rules: [],
     mobileRules: [],
     columnShares: new Set(),
+    sides: { widest: 0 },
     hides: { mobile: false, desktop: false },
     htmlId: (values, className) => {
       const id = context.htmlId(values, className);
@@ -62,7 +64,7 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
     },
   };
   const html = drawRow(own, row);
-  const { rules, mobileRules, hides } = own;
+  const { rules, mobileRules, sides, hides } = own;
   return {
     under,
     how,
@@ -74,17 +76,19 @@ function draw(context: Context, under: Values | undefined, how: string, row: Row
     rules,
     mobileRules,
     columnShares: [...own.columnShares],
+    sides,
     hides,
   };
 }
 
 function leave(context: Context, drawnRow: Drawn): string {
-  const { html, fonts, namedFonts, rules, mobileRules, columnShares, hides } = drawnRow;
+  const { html, fonts, namedFonts, rules, mobileRules, columnShares, sides, hides } = drawnRow;
   for (const name of namedFonts) context.namedFonts.add(name);
   for (const [address, font] of fonts) if (!context.fonts.has(address)) context.fonts.set(address, font);
   context.rules.push(...rules);
   context.mobileRules.push(...mobileRules);
   for (const share of columnShares) context.columnShares.add(share);
+  context.sides.widest = Math.max(context.sides.widest, sides.widest);
   if (hides.mobile) context.hides.mobile = true;
   if (hides.desktop) context.hides.desktop = true;
   return html;

@@ -20,7 +20,7 @@ export function headCss(context: Context): string {
 }
 
 /** Columns stand side by side where the mail has its full width, and one below the other where it has not. */
-function gridRules({ width, columnShares, prefix }: Context): string {
+function gridRules({ width, columnShares, sides, prefix }: Context): string {
   const { pixels, css: full, isPercent } = width;
   const row = `.${prefix}-row`;
   const column = `.${prefix}-col`;
@@ -31,6 +31,7 @@ function gridRules({ width, columnShares, prefix }: Context): string {
   const unstacked = shares.map(
     (share) => `.no-stack ${column}-${shareName(share)}{width:${rounded(share * 100)}% !important}`,
   );
+  const noSides = `${row}-container{padding-left:0px !important;padding-right:0px !important}`;
   const wide = [
     `@media only screen and (min-width:${pixels + 20}px){`,
     `${row}{width:${full} !important}`,
@@ -39,6 +40,10 @@ function gridRules({ width, columnShares, prefix }: Context): string {
     "}",
   ];
   const narrow = [
+    // Next to the full width there is no room for the padding: it would push the contents out of the window's middle.
+    ...(isPercent || sides.widest <= 20
+      ? []
+      : [`@media only screen and (max-width:${pixels + sides.widest}px){`, noSides, "}"]),
     `@media only screen and (max-width:${pixels + 20}px){`,
     `${row}-container{max-width:100% !important;padding-left:0px !important;padding-right:0px !important}`,
     `${row}{width:100% !important}`,

@@ -4,6 +4,7 @@ import type { Values } from "../design/types.ts";
 import { backgroundImageOf } from "./background.ts";
 import { columnBorder, writtenBorder } from "./border.ts";
 import { sidesOf } from "./dimensions.ts";
+import { heightOnPhones } from "./row-height.ts";
 import { css, type Declarations } from "./style.ts";
 
 /** Keys of a text override, with the class and the property that each changes. */
@@ -82,6 +83,8 @@ export function rowRules(htmlId: string, override: Values, values: Values): read
   pushRule(rules, `#${htmlId} .v-row-columns-background-color-background-color`, {
     "background-color": textAt(override, "columnsBackgroundColor"),
   });
+  const height = heightOnPhones(values, override);
+  pushRule(rules, `#${htmlId} .v-row-min-height`, { height: height === undefined ? undefined : `${height}px` });
   const image = backgroundImageOf(override);
   if (image) {
     const base = backgroundImageOf(values);

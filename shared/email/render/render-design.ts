@@ -151,6 +151,7 @@ export function contextOf(
     rules: [],
     mobileRules: [],
     columnShares: new Set(),
+    sides: { widest: 0 },
     hides: { mobile: false, desktop: false },
     htmlId: htmlIds(),
     warn,

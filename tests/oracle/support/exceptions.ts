@@ -16,9 +16,24 @@ export const exceptions: readonly Exception[] = [
     level: (line) => (/^\{\{[#/][^}]*\}\}$/.test(line) ? undefined : line),
   },
   {
-    what: "A background picture keeps the size that the design gives it.",
+    what: "A background picture keeps the size that the design gives it, in Outlook too.",
     why: "Unlayer's exporters have it switched off for mails, and the design and its editor say otherwise.",
-    level: (line) => line.replace(/;?background-size:[^;"]*/, ""),
+    level: (line) =>
+      line.replace(/;?background-size:[^;"]*/, "").replace(/^<v:fill aspect="at(least|most)"/, "<v:fill"),
+  },
+  {
+    what: "A row may have a least height, with its contents at the top, in the middle or at the bottom.",
+    why: "Unlayer's rows have none; `sestinaMinHeight` and `sestinaVerticalAlign` are values of ours.",
+    level: (line) => {
+      if (/^<div [^>]*display:table;/.test(line)) return line.replace(/(?<=[;"])height:\d+px/, "height:100%");
+      if (line.startsWith("<td align="))
+        return line.replace(/ height="\d+"/, "").replace(/valign="\w+"/, 'valign="top"');
+      const boxed = line.replace(
+        /display:flex;flex-direction:column;(?=.*justify-content)|;?justify-content:[\w-]+/g,
+        "",
+      );
+      return boxed.replace(/(display:table-cell;.*vertical-align:)(middle|bottom)/, "$1top");
+    },
   },
   {
     what: "A social icon's alternative text is the network's name.",

@@ -26,6 +26,8 @@ const rowValues: fc.Arbitrary<Values> = sometimes({
   backgroundColor: colour,
   columnsBackgroundColor: colour,
   padding,
+  sestinaMinHeight: fc.constantFrom("0px", "9px", "320px"),
+  sestinaVerticalAlign: fc.constantFrom("top", "middle", "bottom"),
   backgroundImage,
   anchor: fc.constantFrom("", "top"),
   _override: fc.constantFrom<Values>(
@@ -34,6 +36,7 @@ const rowValues: fc.Arbitrary<Values> = sometimes({
     { mobile: { hideMobile: true } },
     { desktop: { hideDesktop: true } },
     { mobile: { padding: "5px 0px" } },
+    { mobile: { sestinaMinHeight: "200px" } },
   ),
 });
 

@@ -11,6 +11,7 @@ export function withoutPixelExceptions(design: Design): Design {
 
 function level(key: string, value: unknown): unknown {
   if (key === "displayCondition") return null;
+  if (key === "sestinaMinHeight" || key === "sestinaVerticalAlign") return undefined;
   if (!isObject(value)) return value;
   if (key === "backgroundImage") return { ...value, size: "custom", cover: false };
   if (key === "countdown") return { ...value, countdownUrl: "https://pictures.example/countdown.gif" };

@@ -1,4 +1,7 @@
 import { useState } from "react";
+import { findItem } from "#shared/email/design/find.ts";
+import { objectAt, textAt } from "#shared/email/design/json.ts";
+import type { Design } from "#shared/email/design/types.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { nameOfType } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
@@ -15,15 +18,22 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
   const session = useSession();
   const say = useSay();
   const excluded = useEditor((state) => state.excludedTools);
+  const design = useEditor((state) => state.design);
   const [adding, setAdding] = useState<{ column: string; x: number; y: number }>();
   const columns = layout.rows.flatMap((row) => row.columns);
   const empty = columns.filter((column) => column.contents.length === 0);
   const isBlank = columns.length === 1 && empty.length === 1;
+  const onPicture = new Set(layout.rows.filter(({ id }) => hasPicture(design, id)).flatMap((row) => row.columns));
 
   return (
     <>
-      {empty.map(({ id, box }) => (
-        <div key={id} className={isBlank ? "empty-column blank" : "empty-column"} style={boxStyle(box)}>
+      {empty.map((column) => (
+        <div
+          key={column.id}
+          className={isBlank ? "empty-column blank" : "empty-column"}
+          data-on-picture={onPicture.has(column)}
+          style={boxStyle(column.box)}
+        >
           {isBlank && (
             <>
               <Icon name="blocks" size={36} />
@@ -37,7 +47,7 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
             aria-haspopup="menu"
             onClick={(event) => {
               const { left, bottom } = event.currentTarget.getBoundingClientRect();
-              setAdding({ column: id, x: left, y: bottom + 4 });
+              setAdding({ column: column.id, x: left, y: bottom + 4 });
             }}
           >
             <Icon name="plus" size={14} /> {say("Add content")}
@@ -62,4 +72,8 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
       )}
     </>
   );
+}
+
+function hasPicture(design: Design, row: string): boolean {
+  return textAt(objectAt(findItem(design, row)?.item.values ?? {}, "backgroundImage"), "url") !== "";
 }

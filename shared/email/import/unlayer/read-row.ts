@@ -2,6 +2,7 @@ import { newColumn, newContent, newRow } from "../../design/new-items.ts";
 import type { Content, Row, Values } from "../../design/types.ts";
 import { columnValues, rowValues } from "../../design/values.ts";
 import { isElement, type MarkupElement } from "../../markup/tree.ts";
+import { sidesOf } from "../../render/dimensions.ts";
 import { attributeIn, hasClass, onlyElement, styleOf } from "../nodes.ts";
 import { isSameMarkup } from "../same-markup.ts";
 import { cellsFor } from "./cells.ts";
@@ -79,12 +80,13 @@ function valuesOf(mail: WrittenMail, { main, anchor }: ItemPiece, box: MarkupEle
   const isOwnId = id !== "" && mail.claimId(id);
   const hiding = hidingIn(main);
   const stacking = hasClass(box, "no-stack") ? { noStackMobile: true } : {};
-  const mobile = { ...(isOwnId ? phoneValues(mail, id) : {}), ...hiding.mobile, ...stacking };
+  const mobile = { ...(isOwnId ? phoneValues(mail, id, band.get("padding")) : {}), ...hiding.mobile, ...stacking };
   const override = { mobile, desktop: hiding.desktop };
   const isPlain = Object.values(override).every((device) => Object.keys(device).length === 0);
   const picture = backgroundPictureIn(main, true) ?? backgroundPictureIn(grid, false);
   return {
     padding: band.get("padding") ?? "",
+    ...heightOf(grid, band),
     backgroundColor: colourIn(band),
     columnsBackgroundColor: colourIn(styleOf(box)),
     anchor,
@@ -94,16 +96,34 @@ function valuesOf(mail: WrittenMail, { main, anchor }: ItemPiece, box: MarkupEle
   };
 }
 
+/** The least height, which is written without the padding, and where the contents stand in it. */
+function heightOf(grid: MarkupElement, band: ReadonlyMap<string, string>): Values {
+  const inside = /^(\d+(?:\.\d+)?)px$/.exec(styleOf(grid).get("height") ?? "")?.[1];
+  const [cell] = grid.children.filter(isElement);
+  const align = (cell && styleOf(cell).get("vertical-align")) ?? "top";
+  return {
+    ...(inside !== undefined && { sestinaMinHeight: withPadding(Number(inside), band.get("padding")) }),
+    ...(align === "top" ? {} : { sestinaVerticalAlign: align }),
+  };
+}
+
+function withPadding(inside: number, padding: unknown): string {
+  const { top, bottom } = sidesOf(padding);
+  return `${inside + Math.max(0, top) + Math.max(0, bottom)}px`;
+}
+
 function colourIn(style: ReadonlyMap<string, string>): string {
   const colour = style.get("background-color") ?? "";
   return colour === "transparent" ? "" : colour;
 }
 
-function phoneValues(mail: WrittenMail, id: string): Values {
+function phoneValues(mail: WrittenMail, id: string, padding: string | undefined): Values {
   const values: Record<string, unknown> = {};
   for (const { className, value, declarations } of phoneRules(mail.rulesOf(id))) {
     if (className === "v-row-padding--vertical")
       values["padding"] = `${value("padding-top")} 0px ${value("padding-bottom")}`;
+    else if (className === "v-row-min-height")
+      values["sestinaMinHeight"] = withPadding(Number.parseFloat(value("height")), values["padding"] ?? padding);
     else if (className === "v-row-background-color") values["backgroundColor"] = value("background-color");
     else if (className === "v-row-columns-background-color-background-color")
       values["columnsBackgroundColor"] = value("background-color");

@@ -63,6 +63,9 @@ export const inspector = {
   Centre: "Zentriert",
   Justify: "Blocksatz",
   Alignment: "Ausrichtung",
+  "Minimum height": "Mindesthöhe",
+  "With its padding. A row without one is as high as its contents.":
+    "Mit ihrem Innenabstand. Ohne sie ist eine Zeile so hoch wie ihr Inhalt.",
   "Keep columns side by side on phones": "Spalten auf Telefonen nebeneinander lassen",
   Border: "Rahmen",
   "Border width": "Rahmenbreite",

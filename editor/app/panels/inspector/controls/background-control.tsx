@@ -23,7 +23,9 @@ export function BackgroundControl({ label, property, uploadKey, ofRow }: Backgro
   const say = useSay();
   const image = isObject(property.value) ? property.value : {};
   const part = (key: string) => partOf(property, key);
-  if (textAt(image, "url") === "") return <ImageControl label={label} property={property} uploadKey={uploadKey} />;
+  if (textAt(image, "url") === "") {
+    return <ImageControl label={label} property={fillingFirst(property)} uploadKey={uploadKey} />;
+  }
   return (
     <>
       <ImageControl label={label} property={property} uploadKey={uploadKey} />
@@ -69,6 +71,20 @@ export function BackgroundControl({ label, property, uploadKey, ofRow }: Backgro
       {image["position"] === "custom" && <InPercent property={part("customPosition")} />}
     </>
   );
+}
+
+/** A picture that is set where there was none fills the area, from its middle. */
+function fillingFirst(property: Property): Property {
+  const filling = (changed: unknown) =>
+    isObject(changed) && textAt(changed, "url") !== ""
+      ? { ...changed, size: "cover", position: "center", repeat: "no-repeat" }
+      : changed;
+  return {
+    value: property.value,
+    set: (value) => property.set(filling(value)),
+    commit: (value) => property.commit(filling(value)),
+    commitUpdate: (change) => property.commitUpdate((now) => filling(change(now))),
+  };
 }
 
 function placeNames(say: ReturnType<typeof useSay>): readonly string[] {

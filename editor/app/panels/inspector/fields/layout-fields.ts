@@ -1,3 +1,4 @@
+import { TALLEST_ROW } from "#shared/email/render/row-height.ts";
 import type { Field, FieldGroup } from "./field.ts";
 
 export const visibility: FieldGroup = {
@@ -107,6 +108,27 @@ export const rowFields: readonly FieldGroup[] = [
         onPhones: "all",
       },
       { label: "Padding", path: ["padding"], control: "sides", of: "sides", onPhones: "all" },
+      {
+        label: "Minimum height",
+        path: ["sestinaMinHeight"],
+        control: "number",
+        min: 0,
+        max: TALLEST_ROW,
+        unit: "px",
+        step: 10,
+        hint: "With its padding. A row without one is as high as its contents.",
+        onPhones: "all",
+      },
+      {
+        label: "Vertical alignment",
+        path: ["sestinaVerticalAlign"],
+        control: "choice",
+        options: [
+          { value: "", label: "Top" },
+          { value: "middle", label: "Middle" },
+          { value: "bottom", label: "Bottom" },
+        ],
+      },
       {
         label: "Keep columns side by side on phones",
         path: ["_override", "mobile", "noStackMobile"],
