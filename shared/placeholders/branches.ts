@@ -63,11 +63,11 @@ function turnsOfField({ shape, optional }: PlaceholderField, path: readonly stri
   }
 }
 
-/** As many as asked for: of those that are there, over and over; of the sample where there are none. */
+/** As many as asked for: those that are there, then those of the sample, which differ, over and over. */
 const items =
   (count: number): Change =>
   (value, sample) => {
-    const given: readonly unknown[] = Array.isArray(value) && value.length > 0 ? value : asList(sample);
+    const given: readonly unknown[] = [...asList(value), ...asList(sample).slice(asList(value).length)];
     return given.length === 0 ? [] : Array.from({ length: count }, (_, i) => given[i % given.length]);
   };
 

@@ -1,7 +1,7 @@
 import { makeItems, newRoom } from "./make-items.ts";
 import type { Room } from "./make-items.ts";
 import type { PlaceholderField, PlaceholderObject, PlaceholderShape } from "./placeholder-object.ts";
-import { sampleText } from "./sample-text.ts";
+import { sampleText, type SamplePlace } from "./sample-text.ts";
 
 /** How a sample is made: which fields are in it, what a question is answered, how long lists are. */
 interface Manner {
@@ -9,11 +9,18 @@ interface Manner {
   readonly answer: boolean;
   readonly items: number;
   readonly room: Room;
+  readonly place: SamplePlace;
 }
 
-/** Data with which the template renders, readable by the names of the placeholders: yes for every question. */
+const nowhere: SamplePlace = { owner: "", index: undefined };
+
+/**
+ * Data with which the template renders, readable by the names of the placeholders: yes for every question. The items of
+ * a list differ: a reader sees that they are several, and Handlebars takes equal values of two lists for one when it
+ * climbs with `../`.
+ */
 export function sampleData(tree: PlaceholderObject): Record<string, unknown> {
-  return sampleObject(tree, { holds: () => true, answer: true, items: 2, room: newRoom() });
+  return sampleObject(tree, { holds: () => true, answer: true, items: 3, room: newRoom(), place: nowhere });
 }
 
 /**
@@ -22,7 +29,7 @@ export function sampleData(tree: PlaceholderObject): Record<string, unknown> {
  */
 export function sparseSampleData(tree: PlaceholderObject): Record<string, unknown> {
   const holds = (field: PlaceholderField): boolean => field.needed || !field.optional;
-  return sampleObject(tree, { holds, answer: false, items: 1, room: newRoom() });
+  return sampleObject(tree, { holds, answer: false, items: 1, room: newRoom(), place: nowhere });
 }
 
 function sampleObject(tree: PlaceholderObject, manner: Manner): Record<string, unknown> {
@@ -35,24 +42,21 @@ function sampleValue(shape: PlaceholderShape, name: string, manner: Manner): unk
   switch (shape.kind) {
     case "string":
     case "any":
-      return sampleText(name);
+      return sampleText(name, manner.place);
     case "boolean":
       return manner.answer;
     case "list":
       return makeItems(Math.max(shape.minimum, manner.items), manner.room, (index) => {
-        const item = sampleValue(shape.item, singular(name), manner);
-        return typeof item === "string" ? numbered(item, index + 1) : item;
+        const owner = singular(name);
+        return sampleValue(shape.item, owner, { ...manner, place: { owner, index } });
       });
     case "object":
-      return sampleObject(shape, manner);
+      return sampleObject(shape, { ...manner, place: { ...manner.place, owner: name } });
   }
 }
 
-/** Items differ, as Handlebars takes equal values of two lists for one when it climbs with `../`. */
-function numbered(text: string, number: number): string {
-  return /@|:\/\//.test(text) ? text : `${text} ${number}`;
-}
-
 function singular(name: string): string {
+  if (/[^aeiou]ies$/.test(name)) return `${name.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
   return /[^s]s$/.test(name) ? name.slice(0, -1) : name;
 }

@@ -59,7 +59,7 @@ test("a mail is filled with values, which survive a reload, and sent to several 
   await expect(branches.frameLocator('iframe[title="order, As filled in"]').locator("body")).toContainText("VIP");
   await expect(branches.frameLocator('iframe[title="order, vip: no"]').locator("body")).not.toContainText("VIP");
   const three = branches.frameLocator('iframe[title="order, items: three items"]').locator("body");
-  await expect(three.getByText("Tea: 3 EUR")).toHaveCount(3);
+  for (const line of ["Tea: 3 EUR", "Desk lamp: 12.50", "Tea cup: 8.75"]) await expect(three).toContainText(line);
   await page.getByRole("button", { name: "All branches" }).click();
 
   await page.getByRole("button", { name: "Use in code" }).click();
@@ -157,7 +157,7 @@ test("a plan without lists lets simple placeholders be filled in, and shows the 
   await panel.getByLabel("name").fill("Ada");
   await panel.getByRole("button", { name: "Submit" }).click();
   await expect(mailIn(page)).toContainText("Dear Ada");
-  await expect(mailIn(page)).toContainText("A good beginning");
+  for (const title of ["Blue notebook", "Desk lamp", "Tea cup"]) await expect(mailIn(page)).toContainText(title);
   await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
   await screenKeeper(info)(page, "simple-values-only");
   await panel.getByRole("button", { name: "Upgrade" }).click();

@@ -28,4 +28,11 @@ describe("the preview", () => {
     expect(fillSamples("{{#if x}}a", [])).toBeUndefined();
     expect(fillSamples("Hello {{first_name}}", [])).not.toContain("{{");
   });
+
+  test("fills in another value for each item of a list", () => {
+    const html = "<ul>{{#each products}}<li>{{title}}, {{price}}</li>{{/each}}</ul>";
+    expect(fillSamples(html, [])).toBe(
+      "<ul><li>Blue notebook, 49.90</li><li>Desk lamp, 12.50</li><li>Tea cup, 8.75</li></ul>",
+    );
+  });
 });

@@ -47,7 +47,7 @@ describe("all branches of a template", () => {
       "As filled in": "[a][b]",
       "items: none": "empty",
       "items: one item": "[a]",
-      "items: three items": "[a][b][a]",
+      "items: three items": "[a][b][Tea cup]",
     });
   });
 

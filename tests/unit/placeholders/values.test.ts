@@ -165,12 +165,45 @@ describe("sample data", () => {
     expect(sampleData(treeOf("{{gateOfDeparture}}"))).toEqual({ gateOfDeparture: "Gate of departure" });
   });
 
-  it("has two different items in a list of texts, and conditions that are on", () => {
+  it("has three different items in a list, and conditions that are on", () => {
     const tree = treeOf("{{#each hobbies}}{{this}}{{/each}}{{#if vip}}x{{/if}}{{#each users}}{{name}}{{/each}}");
     expect(sampleData(tree)).toEqual({
-      hobbies: ["Hobbie 1", "Hobbie 2"],
+      hobbies: ["Hobby 1", "Hobby 2", "Hobby 3"],
       vip: true,
-      users: [{ name: "Anna Schmidt" }, { name: "Anna Schmidt" }],
+      users: [{ name: "Anna Schmidt" }, { name: "Ben Okafor" }, { name: "Clara Rossi" }],
+    });
+  });
+
+  it("has order lines that could stand on a receipt: wares with their prices, in one currency", () => {
+    const tree = treeOf(
+      "{{#each order.items}}{{name}}{{qty}}{{price}}{{currency}}{{imageUrl}}{{engraving}}{{seller.name}}{{/each}}",
+    );
+    const common = { currency: "EUR", imageUrl: "https://example.com/image.png" };
+    expect(sampleData(tree)).toEqual({
+      order: {
+        items: [
+          {
+            name: "Blue notebook",
+            qty: "3",
+            price: "49.90",
+            engraving: "Engraving 1",
+            seller: { name: "Anna Schmidt" },
+          },
+          { name: "Desk lamp", qty: "1", price: "12.50", engraving: "Engraving 2", seller: { name: "Ben Okafor" } },
+          { name: "Tea cup", qty: "2", price: "8.75", engraving: "Engraving 3", seller: { name: "Clara Rossi" } },
+        ].map((item) => ({ ...item, ...common })),
+      },
+    });
+  });
+
+  it("has different items also in a list that must be longer, and in lists of lists", () => {
+    const cities = sampleData(treeOf("{{cities.[4]}}{{#each cities}}{{this}}{{/each}}"))["cities"];
+    expect(cities).toEqual(["Berlin", "Hamburg", "Munich", "Berlin 2", "Hamburg 2"]);
+    const orders = sampleData(treeOf("{{#each orders}}{{number}}{{#each lines}}{{title}}{{/each}}{{/each}}"))["orders"];
+    expect(orders).toHaveLength(3);
+    expect(orders).toContainEqual({
+      number: "10043",
+      lines: [{ title: "Blue notebook" }, { title: "Desk lamp" }, { title: "Tea cup" }],
     });
   });
 

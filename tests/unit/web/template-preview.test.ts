@@ -139,7 +139,7 @@ describe("on a plan without lists and nested variables", () => {
 
   it("only lists and nested variables have samples", () => {
     const { items, ...others } = lockedSamples(order.tree);
-    expect(items).toHaveLength(2);
+    expect(items).toHaveLength(3);
     expect(others).toEqual({ user: { name: expect.any(String) as string } });
   });
 });
