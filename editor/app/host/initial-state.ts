@@ -3,6 +3,7 @@ import type { Appearance, EditorOptions } from "../../protocol/options.ts";
 import type { EditorState, Theme } from "../state/session/editor-state.ts";
 import type { Settings } from "../state/session/store.ts";
 import { colorsOf, excludedToolsOf, settingsFromOptions, sortedMergeTags } from "./settings-from-options.ts";
+import { firstCell } from "../model/items/table-cells.ts";
 import { emptyHistory } from "../model/commands/history.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
@@ -14,6 +15,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     history: emptyHistory,
     selected: null,
     editing: null,
+    cell: firstCell,
     device: options.defaultDevice ?? "desktop",
     preview: null,
     theme: "light",
@@ -36,6 +38,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     panel: null,
     search: { words: "", at: -1 },
     menu: null,
+    addingProductList: null,
     showsShortcuts: false,
     announcement: "",
     notice: null,

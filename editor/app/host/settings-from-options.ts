@@ -1,3 +1,4 @@
+import { productListTool } from "../model/items/product-list.ts";
 import type { Language, MultiLanguage } from "../../protocol/languages.ts";
 import type { MergeTag } from "../../protocol/merge-tags.ts";
 import type { ColorSettings, EditorOptions } from "../../protocol/options.ts";
@@ -56,8 +57,9 @@ export function colorsOf({ colors = [], presets = [], brandColors = [] }: ColorS
   return [...new Set([...brandColors, ...grouped, ...presets])];
 }
 
-/** The tools that are not offered: those in `excludeTools` and those that are disabled. */
+/** The tools that are not offered: those in `excludeTools`, those that are disabled, and those that are made of them. */
 export function excludedToolsOf({ excludeTools = [], tools = {} }: EditorOptions): readonly string[] {
   const off = Object.entries(tools).flatMap(([name, { enabled }]) => (enabled === false ? [name] : []));
-  return [...new Set([...excludeTools, ...off])];
+  const named = new Set([...excludeTools, ...off]);
+  return [...named, ...(named.has("table") && !named.has(productListTool) ? [productListTool] : [])];
 }

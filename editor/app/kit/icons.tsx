@@ -159,6 +159,7 @@ const drawings = {
   arrowLeft: <path d="M16 10H4.5M9 5.5 4.5 10 9 14.5" />,
   arrowRight: <path d="M4 10h11.5M11 5.5l4.5 4.5-4.5 4.5" />,
   table: <path d="M3 4h14v12H3zM3 8h14M3 12h14M8 8v8" />,
+  productList: <path d="M3 4h3v3H3zM3 13h3v3H3zM9 5.5h8M9 14.5h8M3 10h14" />,
   video: (
     <>
       <rect x="2.5" y="4.5" width="15" height="11" rx="2" />

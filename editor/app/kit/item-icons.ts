@@ -12,6 +12,7 @@ const contentIcons: Readonly<Record<string, IconName>> = {
   social: "social",
   menu: "menu",
   table: "table",
+  product_list: "productList",
   video: "video",
 };
 

@@ -1,4 +1,5 @@
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
+import { ProductListDialog } from "../panels/table/product-list-dialog.tsx";
 import { SaveBlockDialog } from "../panels/blocks/save-block-dialog.tsx";
 import { RowLimitAlert } from "../panels/blocks/row-limit-alert.tsx";
 import { Canvas } from "../panels/canvas/canvas.tsx";
@@ -28,6 +29,7 @@ export function App() {
   const preview = useEditor((state) => state.preview);
   const recovery = useEditor((state) => state.recovery);
   const collapsed = useEditor(({ toolsCollapsed, tabs }) => toolsCollapsed || tabs["content"]?.enabled === false);
+  const addingProductList = useEditor((state) => state.addingProductList);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useDocumentSettings();
   useEditorKeys();
@@ -65,6 +67,7 @@ export function App() {
       <ShortcutDialog />
       <Announcer />
       <Notice />
+      {addingProductList && <ProductListDialog to={addingProductList.to} />}
       {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
       {recovery && <RecoveryDialog design={recovery} />}
     </>

@@ -11,7 +11,8 @@ const groups: readonly { title: English; keys: readonly (readonly [shortcuts: st
     keys: [
       ["↑ ↓", "Go from item to item"],
       ["Home End", "First or last item"],
-      ["Enter", "Edit text"],
+      ["Enter F2", "Edit text"],
+      ["Tab Shift+Tab", "Next or previous cell of the edited table"],
       ["Esc", "From the text to the item, to its row, to the mail"],
       ["Alt+↑ Alt+↓", "Move the item up or down"],
       ["Alt+← Alt+→", "Move the item to the next column"],

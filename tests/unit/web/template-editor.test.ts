@@ -282,6 +282,23 @@ describe("the placeholders that the editor offers", () => {
     ]);
   });
 
+  it("have the items of sample data as samples of their lists, and the lists that only it has", () => {
+    const data = {
+      name: "Ada",
+      items: [{ title: "Tea" }, { title: "Ink" }],
+      order: { "old lines": [{ sku: 1, parts: [] }] },
+      empty: [],
+    };
+    const groups = mergeTagsOf(tree, data).filter(({ rules }) => rules !== undefined);
+    expect(groups.map(({ name, rules }) => [name, rules?.["repeat"]?.before, rules?.["repeat"]?.sample])).toEqual([
+      ["Inside each of items", "{{#each items}}", data.items],
+      ["Inside each of order.old lines", "{{#each order.[old lines]}}", [{ sku: "1" }]],
+    ]);
+    expect(groups[1]?.mergeTags).toEqual([
+      { name: "this.sku", value: "{{this.sku}}", kind: "text", repeat: "order.[old lines]" },
+    ]);
+  });
+
   it("surround rows as conditions and loops", () => {
     const written = displayConditionsOf(tree).map(({ label, before, after }) => [label, before, after]);
     expect(written).toEqual([

@@ -2,6 +2,8 @@ import { idOf } from "#shared/email/design/address.ts";
 import { changeCells } from "#shared/email/design/change-cells.ts";
 import { deleteItem, duplicateItem } from "#shared/email/design/duplicate.ts";
 import { findItem } from "#shared/email/design/find.ts";
+import { isObject } from "#shared/email/design/json.ts";
+import { isSameJson } from "#shared/email/design/same-json.ts";
 import { inSequence } from "#shared/email/design/in-sequence.ts";
 import { insertContent, insertRow, type RowPlace } from "#shared/email/design/insert.ts";
 import { moveContent, moveRow } from "#shared/email/design/move.ts";
@@ -117,10 +119,18 @@ export function setProperty(design: Design, id: string | null, path: readonly st
               const hover = followingHover(each, id, path);
               return hover ? setValue(each, id, hover, value) : unchanged(each);
             },
-            (each) => setValue(each, id, path, value),
+            (each) => (hasValue(each, id, path, value) ? unchanged(each) : setValue(each, id, path, value)),
             (each) => withoutFigures(each, id, path[0]),
           ),
   };
+}
+
+/** Whether an item holds an equal list or object, which a control has built again. */
+function hasValue(design: Design, id: string, path: readonly string[], value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  let now: unknown = findItem(design, id)?.item.values;
+  for (const key of path) now = isObject(now) ? now[key] : undefined;
+  return isSameJson(now, value);
 }
 
 /** Sets several values of an item. */

@@ -8,9 +8,9 @@ interface Mode {
   readonly designMode: DesignMode;
 }
 
-const textTypes = new Set(["text", "paragraph", "heading", "button"]);
+const textTypes = new Set(["text", "paragraph", "heading", "button", "table"]);
 
-/** The content with this id, if its text is edited in place on the canvas. */
+/** The content with this id, if its text, or that of its cells, is edited in place on the canvas. */
 export function contentEditedInPlace({ design, designMode }: Mode, id: string): Content | undefined {
   const found = findItem(design, id);
   if (found?.kind !== "content" || !textTypes.has(drawnAs(found.item.type))) return undefined;

@@ -14,6 +14,7 @@ const contentNames: Readonly<Record<string, English>> = {
   social: "Social links",
   menu: "Menu",
   table: "Table",
+  product_list: "Product list",
   video: "Video",
   timer: "Timer",
 };

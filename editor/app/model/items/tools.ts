@@ -1,3 +1,4 @@
+import { productListTool } from "./product-list.ts";
 import type { English } from "../i18n/say.ts";
 
 /** The content types that can be added, in the order of the palette. */
@@ -10,6 +11,7 @@ export const contentTools = [
   "social",
   "menu",
   "table",
+  productListTool,
   "video",
   "html",
 ] as const;

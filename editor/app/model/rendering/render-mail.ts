@@ -1,11 +1,20 @@
 import type { Design } from "#shared/email/design/types.ts";
 import type { TextDirection } from "#shared/email/render/direction.ts";
+import type { SampleRows } from "#shared/email/render/context.ts";
 import { renderDesign, renderParts, type MailParts } from "#shared/email/render/render-design.ts";
 import { utf8Bytes } from "#shared/email/render/size.ts";
 
 /** The mail with the attributes by which its items are found, row by row, for the canvas. */
-export function renderForCanvas(design: Design, textDirection: TextDirection | undefined): MailParts {
-  return renderParts(design, { iconOrigin: location.origin, ...(textDirection && { textDirection }) });
+export function renderForCanvas(
+  design: Design,
+  textDirection: TextDirection | undefined,
+  sampleRows?: SampleRows,
+): MailParts {
+  return renderParts(design, {
+    iconOrigin: location.origin,
+    ...(textDirection && { textDirection }),
+    ...(sampleRows && { sampleRows }),
+  });
 }
 
 /** The mail as it is sent. */

@@ -12,6 +12,7 @@ import { blankPage } from "./page/mail-page.ts";
 import { Overlay } from "./overlay.tsx";
 import { useImageDrops } from "./drag/use-image-drops.ts";
 import { useMailPage } from "./page/use-mail-page.ts";
+import { useSampleRows } from "./use-sample-rows.ts";
 import { useStage } from "./use-stage.ts";
 import { useSay } from "../../state/session/use-say.ts";
 
@@ -23,17 +24,19 @@ export function Canvas() {
   const [draft, setDraft] = useState<Design>();
   const design = draft ?? kept;
   const editing = useEditor((state) => state.editing);
+  const cell = useEditor((state) => state.cell);
   const device = useEditor((state) => state.device);
   const pane = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const languages = useEditor(shownLanguages);
   const direction = useEditor((state) => directionIn(state, state.language));
+  const sampleRows = useSampleRows(design);
   const mail = useMemo(
-    () => renderForCanvas(designInLanguages(design, languages), direction),
-    [design, languages, direction],
+    () => renderForCanvas(designInLanguages(design, languages), direction, sampleRows),
+    [design, languages, direction, sampleRows],
   );
   const [textHeight, setTextHeight] = useState(0);
-  const shown = useMemo(() => ({ mail, design, editing, textHeight }), [mail, design, editing, textHeight]);
+  const shown = useMemo(() => ({ mail, design, editing, cell, textHeight }), [mail, design, editing, cell, textHeight]);
   const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
   const { scale } = stage;

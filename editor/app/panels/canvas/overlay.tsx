@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef, useState, type MouseEvent } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
+import { drawnAs } from "#shared/email/design/values.ts";
+import { firstCell } from "../../model/items/table-cells.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
@@ -13,6 +15,7 @@ import { ConditionMarks } from "./marks/condition-marks.tsx";
 import { EmptyColumns } from "./empty-columns.tsx";
 import { SearchMarks } from "./marks/search-marks.tsx";
 import { HiddenMarks } from "./marks/hidden-marks.tsx";
+import { InPlaceCell } from "./in-place-cell.tsx";
 import { InPlaceText } from "./in-place-text.tsx";
 import { boxOf, type Layout, type Point } from "./page/layout.ts";
 import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
@@ -56,6 +59,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
   const under = hovered === undefined ? null : selectableAt({ design, designMode }, hovered);
   const hoveredBox = under === null || under === selected ? undefined : boxOf(layout, under);
   const found = selected === null ? undefined : findItem(design, selected);
+  const isTable = found?.kind === "content" && drawnAs(found.item.type) === "table";
   const row = found?.kind === "row" ? found.item : found?.row;
   const rowFound = row && findItem(design, idOf(row));
   const mayResize = rowFound !== undefined && permissionsOf(rowFound, designMode).edit;
@@ -69,8 +73,9 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
     const id = page.itemAt(toPage(event)) ?? null;
     const again = id !== null && id === store.state().selected && mayEditInPlace(store.state(), id);
     surface.current?.focus({ preventScroll: true });
-    store.set({ selected: id, editing: again ? id : null });
+    const cell = page.cellAt(toPage(event)) ?? firstCell;
     store.endUndoStep();
+    store.set({ selected: id, cell, editing: again ? id : null });
   }
 
   function openMenu(event: MouseEvent): void {
@@ -120,8 +125,17 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
       {row && rowBox && mayResize && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
-      {editing !== null && layout.editedText && (
+      {editing !== null && layout.editedText && !isTable && (
         <InPlaceText key={editing} id={editing} text={layout.editedText} onTextHeight={onTextHeight} />
+      )}
+      {editing !== null && layout.editedText && isTable && selectedBox && (
+        <InPlaceCell
+          key={editing}
+          id={editing}
+          text={layout.editedText}
+          box={selectedBox}
+          onTextHeight={onTextHeight}
+        />
       )}
     </div>
   );

@@ -14,10 +14,11 @@ interface RichTextProps {
   readonly autoFocus?: boolean;
   readonly onChange: (words: StoredText) => void;
   readonly onClose: () => void;
+  readonly onTab?: (step: 1 | -1) => void;
 }
 
 /** Edits a text as rich text, or as source if rich text would lose parts of it. */
-export function RichText({ label, type, text, style, autoFocus = true, onChange, onClose }: RichTextProps) {
+export function RichText({ label, type, text, style, autoFocus = true, onChange, onClose, onTab }: RichTextProps) {
   const say = useSay();
   const [opened] = useState(() => openText(text, type));
   if (opened) {
@@ -31,6 +32,7 @@ export function RichText({ label, type, text, style, autoFocus = true, onChange,
         autoFocus={autoFocus}
         onChange={(stored) => onChange({ ...text, stored })}
         onClose={onClose}
+        onTab={onTab}
       />
     );
   }

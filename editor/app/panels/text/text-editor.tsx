@@ -20,6 +20,8 @@ interface TextEditorProps {
   readonly autoFocus: boolean;
   readonly onChange: (stored: string) => void;
   readonly onClose: () => void;
+  /** Called at Tab (1) and Shift+Tab (-1), which otherwise indent lists and go to the toolbar. */
+  readonly onTab?: ((step: 1 | -1) => void) | undefined;
 }
 
 /** After a pause of this many milliseconds, typing starts a new undo step. */
@@ -28,7 +30,7 @@ const PAUSE = 800;
 /**
  * Rich text, edited over the text of the mail. Every change is reported at once; Escape or a click elsewhere closes it.
  */
-export function TextEditor({ label, type, text, opened, style, autoFocus, onChange, onClose }: TextEditorProps) {
+export function TextEditor({ label, type, text, opened, style, autoFocus, onChange, onClose, onTab }: TextEditorProps) {
   const { store, emit } = useSession();
   const tagName = useTagNames();
   const extensions = useMemo(() => mailSchema(opened.shape, tagName), [opened.shape, tagName]);
@@ -89,6 +91,22 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
     else store.undo();
     return true;
   }
+
+  const goOnByKey = useEffectEvent((event: KeyboardEvent): void => {
+    // In the list of merge tags, Tab chooses one.
+    const isChoosing = editor.view.dom.hasAttribute("aria-controls");
+    if (event.key !== "Tab" || event.ctrlKey || event.altKey || !onTab || isChoosing) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    onTab(event.shiftKey ? -1 : 1);
+  });
+  useEffect(() => {
+    if (!ready) return undefined;
+    const { dom } = editor.view;
+    const listener = (event: KeyboardEvent) => goOnByKey(event);
+    dom.addEventListener("keydown", listener, true);
+    return () => dom.removeEventListener("keydown", listener, true);
+  }, [ready, editor]);
 
   const takeOver = useEffectEvent((stored: string) => {
     const now = current.current;

@@ -1,6 +1,7 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
+import type { Content } from "#shared/email/design/types.ts";
 import { plural } from "#shared/plural.ts";
 import {
   addContent,
@@ -12,6 +13,8 @@ import {
   moveRowTo,
   remove,
 } from "../../model/commands/design-commands.ts";
+import type { Command } from "../../model/commands/command.ts";
+import { productListTool } from "../../model/items/product-list.ts";
 import { directionIn } from "../../model/languages/mail-languages.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import {
@@ -58,10 +61,21 @@ function placeWithRoom(session: Session, to: Destination): Destination {
 }
 
 export function insertContent(session: Session, type: string, to?: Destination): void {
+  // The dialog asks for the list, and then adds the table.
+  if (type === productListTool) session.store.set({ addingProductList: { to } });
+  else insertAt(session, to, (wanted) => addContent(type, wanted, session.newId));
+}
+
+/** Inserts a content that is not in the design yet. */
+export function insertNew(session: Session, content: Content, to?: Destination): void {
+  insertAt(session, to, (wanted) => addCopyOfContent(content, wanted, session.newId));
+}
+
+function insertAt(session: Session, to: Destination | undefined, command: (wanted: Destination) => Command): void {
   const { design, selected } = session.store.state();
   const wanted = openPlace(session, to ?? placeWithRoom(session, placeAfter(design, selected)));
   if (wanted.into === "newRow" && !mayAddRow(session)) showRowLimit(session);
-  else session.store.run(addContent(type, wanted, session.newId));
+  else session.store.run(command(wanted));
 }
 
 export function insertRow(session: Session, cells: readonly number[], place?: RowPlace): void {

@@ -13,8 +13,8 @@ export const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * Performs the action of a key on the selected item: Alt+arrow moves it, with Shift into a new row; Enter edits its
- * text; Escape selects its parent; Delete and Ctrl+D delete and duplicate it; Shift+F10 and the menu key open the menu
+ * Performs the action of a key on the selected item: Alt+arrow moves it, with Shift into a new row; Enter and F2 edit
+ * its text; Escape selects its parent; Delete and Ctrl+D delete and duplicate it; Shift+F10 and the menu key open the menu
  * at the element with the given id. False if the key has no action.
  */
 export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: string): boolean {
@@ -29,7 +29,8 @@ export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: str
   else if (key === "Delete" || key === "Backspace") removeItem(session, selected);
   else if (key.toLowerCase() === "d" && (ctrlKey || metaKey)) duplicateItem(session, selected);
   else if (key === "Escape") store.set({ selected: ancestorsOf(design, selected)[0] ?? null });
-  else if (key === "Enter" && mayEditInPlace(store.state(), selected)) store.set({ editing: selected });
+  else if ((key === "Enter" || key === "F2") && mayEditInPlace(store.state(), selected))
+    store.set({ editing: selected });
   else return false;
   return true;
 }

@@ -1,8 +1,10 @@
+import type { CellPlace } from "#shared/email/design/table-edits.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { MergeTag } from "../../../protocol/merge-tags.ts";
 import type { DisplayCondition, FontSettings } from "../../../protocol/options.ts";
 import type { Translations } from "../../model/i18n/locale.ts";
 import type { Dictionary } from "../../model/i18n/say.ts";
+import type { Destination } from "../../model/items/destinations.ts";
 import type { History } from "../../model/commands/history.ts";
 import type { HostSettings } from "./host-settings.ts";
 
@@ -26,6 +28,8 @@ export interface EditorState extends HostSettings {
   readonly selected: string | null;
   /** The id of the content whose text is being edited in place. */
   readonly editing: string | null;
+  /** The chosen cell of the selected table, which is edited in place while `editing` names the table. */
+  readonly cell: CellPlace;
   readonly device: Device;
   readonly preview: Device | null;
   readonly theme: Theme;
@@ -59,6 +63,8 @@ export interface EditorState extends HostSettings {
   /** The search text, and the index of the current match; -1 before the first. */
   readonly search: { readonly words: string; readonly at: number };
   readonly menu: OpenMenu | null;
+  /** Where a product list is added once its list is named; `to` is absent after the selected item. */
+  readonly addingProductList: { readonly to?: Destination | undefined } | null;
   /** Whether the list of shortcuts is open. */
   readonly showsShortcuts: boolean;
   /** The latest announcement for screen readers. */

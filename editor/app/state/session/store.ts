@@ -12,6 +12,7 @@ import {
   type History,
   type Snapshot,
 } from "../../model/commands/history.ts";
+import { firstCell } from "../../model/items/table-cells.ts";
 import { selectableAt } from "../../model/items/selectable-item.ts";
 
 /** Settings of a session, which are not part of the design and not undone. */
@@ -42,7 +43,7 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
   const listeners = new Set<() => void>();
 
   function setState(wanted: EditorState): void {
-    state = withSelectable(state, wanted);
+    state = withFirstCell(state, withSelectable(state, wanted));
     for (const listener of listeners) listener();
   }
 
@@ -95,6 +96,11 @@ function withSelectable(before: EditorState, next: EditorState): EditorState {
   if (next.selected === before.selected && next.designMode === before.designMode) return next;
   const selected = selectableAt(next, next.selected);
   return selected === next.selected ? next : { ...next, selected, editing: null };
+}
+
+/** Another selected table begins with its first cell. */
+function withFirstCell(before: EditorState, next: EditorState): EditorState {
+  return next.selected === before.selected || next.cell !== before.cell ? next : { ...next, cell: firstCell };
 }
 
 function existing(design: Design, id: string | null): string | null {

@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Template } from "#shared/models/template.ts";
 import { extractPlaceholders } from "#shared/placeholders/extract.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { sampleDataQuery } from "#web/lib/templates/sample-data-queries.ts";
+import { submittedValuesOf } from "#web/lib/templates/submitted-values.ts";
 import { type DisplayCondition, displayConditionsOf, type MergeTag, mergeTagsOf } from "#web/ui/design/merge-tags.ts";
 import type { Draft } from "./draft.ts";
 import { withoutHalfTyped } from "./unfinished-tags.ts";
@@ -28,7 +31,9 @@ interface OpenDraft {
  * parsed, the former ones stay.
  */
 export function usePlaceholderOffers({ template, draft, unsaved, isOpen, readDesign }: OpenDraft): PlaceholderOffers {
-  const [offers, setOffers] = useState(() => offersOf(template) ?? {});
+  const { data: sets } = useQuery(sampleDataQuery(template.uid));
+  const samples = submittedValuesOf(template.uid) ?? sets?.[0]?.values;
+  const [offers, setOffers] = useState(() => offersOf(template, samples) ?? {});
 
   async function unsavedMail(): Promise<MailParts> {
     const { mailAfterSave } = await loadChunk(() => import("./mail-after-save.ts"));
@@ -43,7 +48,7 @@ export function usePlaceholderOffers({ template, draft, unsaved, isOpen, readDes
   }
 
   const look = useEffectEvent(async (isOver: () => boolean) => {
-    const next = offersOf(unsaved && isOpen ? await unsavedMail() : template);
+    const next = offersOf(unsaved && isOpen ? await unsavedMail() : template, samples);
     if (next && !isOver()) setOffers((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next));
   });
 
@@ -54,7 +59,7 @@ export function usePlaceholderOffers({ template, draft, unsaved, isOpen, readDes
       isOver = true;
       clearTimeout(timer);
     };
-  }, [template, draft, isOpen]);
+  }, [template, draft, isOpen, sets]);
 
   return offers;
 }
@@ -62,9 +67,12 @@ export function usePlaceholderOffers({ template, draft, unsaved, isOpen, readDes
 type MailParts = Pick<Template, "subject" | "html" | "text">;
 
 /** Undefined if the placeholders cannot be parsed, which the preview reports. */
-function offersOf({ subject, html, text }: MailParts): PlaceholderOffers | undefined {
+function offersOf(
+  { subject, html, text }: MailParts,
+  samples: Readonly<Record<string, unknown>> | undefined,
+): PlaceholderOffers | undefined {
   const parts = { subject: withoutHalfTyped(subject), html: withoutHalfTyped(html), text: withoutHalfTyped(text) };
   const found = extractPlaceholders(parts);
   if (!found.ok) return undefined;
-  return { mergeTags: mergeTagsOf(found.tree), displayConditions: displayConditionsOf(found.tree) };
+  return { mergeTags: mergeTagsOf(found.tree, samples), displayConditions: displayConditionsOf(found.tree) };
 }

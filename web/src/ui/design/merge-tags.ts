@@ -9,8 +9,19 @@ export interface MergeTag {
   readonly kind?: string;
   /** Only inside a repetition of this list: "order.items", or "this.rows" for a list of the items of another. */
   readonly repeat?: string;
+  /** How a group repeats, with sample items that the editor's canvas shows. */
+  readonly rules?: { readonly [rule: string]: RepeatRule };
   readonly mergeTags?: readonly MergeTag[];
 }
+
+interface RepeatRule {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+  readonly sample?: Record<string, string>[];
+}
+
+type Data = Readonly<Record<string, unknown>>;
 
 /** A condition or loop that can surround a row or item of the mail. */
 export interface DisplayCondition {
@@ -23,15 +34,71 @@ export interface DisplayCondition {
 
 /**
  * The placeholders of a template for the editor's text tools: single ones, then a group per object, then a group for
- * the items of each list. Groups do not nest, because a menu shows one level.
+ * the items of each list. Groups do not nest, because a menu shows one level. With sample data, groups of lists have
+ * its items, and lists that only the sample data has are offered too.
  */
-export function mergeTagsOf(tree: PlaceholderObject): readonly MergeTag[] {
+export function mergeTagsOf(tree: PlaceholderObject, data: Data = {}): readonly MergeTag[] {
   const single = tree.fields.filter(({ shape }) => shape.kind !== "object");
   const objects = tree.fields.flatMap(({ name, shape }) => {
     const inner = shape.kind === "object" ? textsOf(shape, [name]) : [];
     return inner.length > 0 ? [{ name, mergeTags: inner }] : [];
   });
-  return [...textsOf({ kind: "object", fields: single }, []), ...objects, ...listsOf(tree, [])];
+  const ofMail = listsOf(tree, []);
+  const sampled = listsOfData(data, []);
+  const lists = ofMail.map((list) => ({ ...list, ...rulesOf(sampled.find(({ path }) => repeats(list, path))) }));
+  const others = sampled.filter(({ path }) => !ofMail.some((list) => repeats(list, path)));
+  const texts = textsOf({ kind: "object", fields: single }, []);
+  return [...texts, ...objects, ...lists, ...others.flatMap(groupOfSamples)];
+}
+
+interface SampleList {
+  readonly path: readonly string[];
+  readonly items: readonly unknown[];
+}
+
+const isData = (value: unknown): value is Data => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The lists in sample data, also those in objects. */
+function listsOfData(data: Data, around: readonly string[]): readonly SampleList[] {
+  return Object.entries(data).flatMap(([name, value]): readonly SampleList[] => {
+    const path = [...around, name];
+    if (Array.isArray(value)) return value.length > 0 ? [{ path, items: value }] : [];
+    return isData(value) ? listsOfData(value, path) : [];
+  });
+}
+
+const repeats = ({ mergeTags = [] }: MergeTag, path: readonly string[]) =>
+  mergeTags.some(({ repeat }) => repeat === expression(path));
+
+function rulesOf(list: SampleList | undefined): Pick<MergeTag, "rules"> {
+  if (list === undefined) return {};
+  const path = list.path.join(".");
+  const before = `{{#each ${expression(list.path)}}}`;
+  return { rules: { repeat: { name: path, before, after: "{{/each}}", ...samplesOf(list.items) } } };
+}
+
+/** Unlayer's type of samples has texts only. Items that are no objects have none. */
+function samplesOf(items: readonly unknown[]): Pick<RepeatRule, "sample"> {
+  const sample = items.filter(isData).map((item) => {
+    const fields = Object.entries(item).filter(([, value]) => isText(value));
+    return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
+  });
+  return sample.length === 0 ? {} : { sample };
+}
+
+const isText = (value: unknown) => typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+
+/** The fields of the first item that hold one text each. */
+function groupOfSamples(list: SampleList): readonly MergeTag[] {
+  const first: unknown = list.items[0];
+  const repeat = expression(list.path);
+  const fields = isData(first) ? Object.keys(first).filter((name) => isText(first[name])) : [];
+  const kind = say("text");
+  const mergeTags = isData(first)
+    ? fields.map((name) => ({ name: `this.${name}`, value: tag(["this", name]), kind, repeat }))
+    : [{ name: "this", value: "{{this}}", kind, repeat }];
+  if (mergeTags.length === 0) return [];
+  return [{ name: say("Inside each of {repeat}", { repeat: list.path.join(".") }), mergeTags, ...rulesOf(list) }];
 }
 
 function textsOf({ fields }: PlaceholderObject, around: readonly string[]): readonly MergeTag[] {

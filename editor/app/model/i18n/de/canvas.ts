@@ -5,6 +5,8 @@ export const canvas = {
   "{item} actions": "{item}: Aktionen",
   "Select row": "Zeile auswählen",
   "Edit text": "Text bearbeiten",
+  "Cell in row {row}, column {column}": "Zelle in Zeile {row}, Spalte {column}",
+  "Rows and columns": "Zeilen und Spalten",
   "Move up": "Nach oben",
   "Move down": "Nach unten",
   Duplicate: "Duplizieren",

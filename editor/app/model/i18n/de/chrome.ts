@@ -1,5 +1,6 @@
 /** The window: top bar, notices, dialogs, keyboard shortcuts. */
 export const chrome = {
+  "Next or previous cell of the edited table": "Nächste oder vorige Zelle der bearbeiteten Tabelle",
   "E-mail editor": "E-Mail-Editor",
   Undo: "Rückgängig",
   Redo: "Wiederholen",

@@ -1,5 +1,10 @@
 /** The inspector's fields of all items. */
 export const inspector = {
+  "Repeat the row for each of": "Die Zeile wiederholen für jedes von",
+  "Fields of an item are written as {tag}.": "Felder eines Eintrags stehen als {tag} da.",
+  "Such as items": "Etwa items",
+  "Write the name of a list, such as items or order.items.":
+    "Schreibe den Namen einer Liste, etwa items oder order.items.",
   Properties: "Eigenschaften",
   "Select something to see its properties here.": "Etwas auswählen, um hier seine Eigenschaften zu sehen.",
   "The author of this design has locked this item.": "Wer diesen Entwurf erstellt hat, hat dieses Element gesperrt.",

@@ -1,5 +1,13 @@
 /** The palette. */
 export const palette = {
+  "Product list": "Produktliste",
+  "A table with a row for each item of a list that senders give, such as the lines of an order.":
+    "Eine Tabelle mit einer Zeile für jeden Eintrag einer Liste, die Absender angeben, etwa die Posten einer Bestellung.",
+  "Name of the list": "Name der Liste",
+  "Add the list": "Liste hinzufügen",
+  Item: "Artikel",
+  Quantity: "Menge",
+  Price: "Preis",
   "Add to the mail": "Zur E-Mail hinzufügen",
   "Next to the mail": "Neben der E-Mail",
   Add: "Hinzufügen",

@@ -1,4 +1,5 @@
-import { selectorOfItem } from "./item-elements.ts";
+import type { CellPlace } from "#shared/email/design/table-edits.ts";
+import { selectorOfText } from "./item-elements.ts";
 
 /** Items that are hidden on the shown device are dimmed, so that they can still be selected. */
 const dimHidden = `
@@ -24,12 +25,13 @@ const blankColumn = `
  * lies over it. It may need more height, since merge tags show their names there. Its color is not changed, because the
  * text editor copies it.
  */
-export function canvasCss(editing: string | null, textHeight: number): string {
+export function canvasCss(editing: string | null, cell: CellPlace, textHeight: number): string {
   const always = `${dimHidden}${blankColumn}`;
   if (editing === null) return always;
-  const text = `${selectorOfItem(editing)} [data-sestina-words]`;
+  const text = selectorOfText(editing, cell);
   return `${always}
 ${text}, ${text} * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
 ${text} { box-sizing: border-box !important; min-height: ${textHeight}px !important; }
+${text}:is(td, th) { height: ${textHeight}px !important; }
 ${text} ::marker { color: transparent; }`;
 }

@@ -1,11 +1,14 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { areas, type Column, type Design, type Row } from "#shared/email/design/types.ts";
+import type { CellPlace } from "#shared/email/design/table-edits.ts";
 import type { Box, ColumnBox, RowBox } from "./layout.ts";
 
 /** The attributes that the renderer's edit mode writes to identify items. */
 const idMark = "data-sestina-id";
 const kindMark = "data-sestina-kind";
 const textMark = "data-sestina-words";
+const cellMark = "data-sestina-cell";
+const sampleMark = "data-sestina-sample";
 /** The attribute of the element that contains the rows. */
 export const rowsMark = "data-sestina-rows";
 
@@ -18,9 +21,21 @@ export function selectorOfItem(id: string): string {
   return `[${idMark}="${CSS.escape(id)}"]`;
 }
 
-/** The element that contains a content's text. */
-export function textElementOf(page: Document, id: string): Element | null {
-  return page.querySelector(`${selectorOfItem(id)} [${textMark}]`);
+/** The element that contains a content's text, or that of one of its cells. */
+export function textElementOf(page: Document, id: string, cell: CellPlace): Element | null {
+  return page.querySelector(selectorOfText(id, cell));
+}
+
+export function selectorOfText(id: string, { part, row, column }: CellPlace): string {
+  return `${selectorOfItem(id)} :is([${textMark}], [${cellMark}="${part} ${row} ${column}"])`;
+}
+
+/** The place of the cell that an element belongs to. The samples of a repeated row have the place of that row. */
+export function cellOfElement(element: Element): CellPlace | undefined {
+  const cell = element.closest(`[${cellMark}], [${sampleMark}]`);
+  const [part, row, column] = (cell?.getAttribute(cellMark) ?? cell?.getAttribute(sampleMark) ?? "").split(" ");
+  if (part !== "headers" && part !== "rows" && part !== "footers") return undefined;
+  return { part, row: Number(row), column: Number(column) };
 }
 
 export function boxOfElement(element: Element): Box {

@@ -1,8 +1,17 @@
+import type { CellPlace } from "#shared/email/design/table-edits.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { MailParts } from "#shared/email/render/render-design.ts";
 import { canvasCss } from "./canvas-css.ts";
 import { boxesOfText } from "./text-boxes.ts";
-import { boxOfElement, itemOfElement, rowBoxes, rowsMark, selectorOfItem, textElementOf } from "./item-elements.ts";
+import {
+  boxOfElement,
+  cellOfElement,
+  itemOfElement,
+  rowBoxes,
+  rowsMark,
+  selectorOfItem,
+  textElementOf,
+} from "./item-elements.ts";
 import type { Box, Layout, Point, EditedText } from "./layout.ts";
 import { textStyleOf } from "./text-style.ts";
 import { morph } from "./morph.ts";
@@ -22,6 +31,8 @@ export interface ShownMail {
   readonly design: Design;
   /** The content whose text is being edited. */
   readonly editing: string | null;
+  /** The edited cell, if that content is a table. */
+  readonly cell: CellPlace;
   /** The height of that text in the editor, in pixels. */
   readonly textHeight: number;
 }
@@ -34,6 +45,8 @@ export interface MailPage {
   readonly subscribe: (listener: () => void) => () => void;
   /** The id of the content or row at a point of the page. */
   readonly itemAt: (point: Point) => string | undefined;
+  /** The cell of a table at a point of the page. */
+  readonly cellAt: (point: Point) => CellPlace | undefined;
   /** The boxes of a text in a content: one list per match, one box per line. */
   readonly textBoxes: (content: string, text: string) => readonly (readonly Box[])[];
 }
@@ -73,6 +86,10 @@ export function createMailPage(page: Document): MailPage {
       const element = page.elementFromPoint(x, y);
       return element ? itemOfElement(element) : undefined;
     },
+    cellAt: ({ x, y }) => {
+      const element = page.elementFromPoint(x, y);
+      return element ? cellOfElement(element) : undefined;
+    },
     textBoxes: (content, text) => {
       const element = page.querySelector(selectorOfItem(content));
       return element ? boxesOfText(element, text) : [];
@@ -104,8 +121,8 @@ function createPainter(page: Document): (shown: ShownMail) => void {
     around = found;
   }
 
-  return ({ mail, editing, textHeight }) => {
-    const style = canvasCss(editing, textHeight);
+  return ({ mail, editing, cell, textHeight }) => {
+    const style = canvasCss(editing, cell, textHeight);
     if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
     frame = mail.frame;
     css = style;
@@ -113,9 +130,9 @@ function createPainter(page: Document): (shown: ShownMail) => void {
   };
 }
 
-function measure(page: Document, { design, editing }: ShownMail): Layout {
+function measure(page: Document, { design, editing, cell }: ShownMail): Layout {
   const bottoms = Array.from(page.body.children, (child) => child.getBoundingClientRect().bottom);
-  const text = editing === null ? null : textElementOf(page, editing);
+  const text = editing === null ? null : textElementOf(page, editing, cell);
   return {
     rows: rowBoxes(page, design),
     width: page.documentElement.clientWidth,

@@ -3,7 +3,15 @@ export type TextStyle = Readonly<Record<string, string>>;
 
 const copied = [
   ...["color", "font-family", "font-size", "font-style", "font-weight", "letter-spacing", "line-height", "text-align"],
-  ...["text-transform", "padding-top", "padding-right", "padding-bottom", "padding-left", "direction"],
+  ...[
+    "text-transform",
+    "padding-top",
+    "padding-right",
+    "padding-bottom",
+    "padding-left",
+    "direction",
+    "vertical-align",
+  ],
 ];
 
 /** The computed text style of an element, which includes the styles for phones. */

@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { Values } from "#shared/email/design/types.ts";
+import { cellWithText, withValue } from "../../../model/items/table-cells.ts";
 import { textFonts } from "../../../model/fonts/text-fonts.ts";
 import { useSession } from "../../../state/session/session.ts";
-import { storedText, type StoredText } from "../../../model/text/stored-text.ts";
+import { storedText } from "../../../model/text/stored-text.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { AlignmentControl } from "../controls/alignment-control.tsx";
 import { ColorControl } from "../controls/color-control.tsx";
@@ -30,12 +31,12 @@ export function CellFields({ label, cell, onChange, onCommit, table, column, onT
   const { store } = useSession();
 
   function own(key: string): Property {
-    const changed = (value: unknown) => (now: Values) => withKey(now, key, value);
+    const changed = (value: unknown) => (now: Values) => withValue(now, key, value);
     return {
       value: cell[key],
       set: (value) => onChange(changed(value)),
       commit: (value) => onCommit(changed(value)),
-      commitUpdate: (change) => onCommit((now) => withKey(now, key, change(now[key]))),
+      commitUpdate: (change) => onCommit((now) => withValue(now, key, change(now[key]))),
     };
   }
 
@@ -57,7 +58,7 @@ export function CellFields({ label, cell, onChange, onCommit, table, column, onT
             autoFocus={false}
             onChange={(text) => {
               const fonts = textFonts(text, store.state());
-              onChange((now) => withKey(withText(now, text), "sestinaFonts", fonts));
+              onChange((now) => cellWithText(now, text, fonts));
             }}
             onClose={store.endUndoStep}
           />
@@ -73,13 +74,4 @@ export function CellFields({ label, cell, onChange, onCommit, table, column, onT
       )}
     </div>
   );
-}
-
-function withText(cell: Values, { key, stored }: StoredText): Values {
-  return withKey({ ...cell, [key]: stored }, key === "text" ? "textJson" : "", undefined);
-}
-
-function withKey(cell: Values, key: string, value: unknown): Values {
-  if (value !== undefined && value !== "") return { ...cell, [key]: value };
-  return Object.fromEntries(Object.entries(cell).filter(([name]) => name !== key));
 }

@@ -1,25 +1,18 @@
-import { useState } from "react";
-import { isObject, textAt } from "#shared/email/design/json.ts";
+import { isObject } from "#shared/email/design/json.ts";
+import { cellsOf, changeCell, rowsOf } from "#shared/email/design/table-edits.ts";
 import type { Values } from "#shared/email/design/types.ts";
 import { languageValues } from "#shared/email/languages/language-values.ts";
-import { reshapeTables } from "#shared/email/languages/table-translation.ts";
-import { setValues } from "../../../model/commands/design-commands.ts";
-import { useEditor, useSession } from "../../../state/session/session.ts";
+import { shownParts } from "../../../model/items/table-cells.ts";
 import { storedText } from "../../../model/text/stored-text.ts";
-import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
+import { openedTable } from "../../../state/properties/table-property.ts";
+import { useEditor, useSession } from "../../../state/session/session.ts";
+import { useSay } from "../../../state/session/use-say.ts";
+import { LineButtons } from "../../table/line-buttons.tsx";
+import { RepeatControl } from "../../table/repeat-control.tsx";
+import { useReshape } from "../../table/use-reshape.ts";
 import { CellFields } from "./cell-fields.tsx";
 import { CellGrid } from "./cell-grid.tsx";
-import { LineButtons } from "./line-buttons.tsx";
-import {
-  cellsOf,
-  changeCell,
-  newTable,
-  rowsOf,
-  withPart,
-  type CellPlace,
-  type Part,
-} from "#shared/email/design/table-edits.ts";
 
 interface TableControlProps {
   /** The object with `headers`, `rows` and `footers`. */
@@ -35,18 +28,15 @@ interface TableControlProps {
 export function TableControl({ property, id, values }: TableControlProps) {
   const say = useSay();
   const { store } = useSession();
+  const reshape = useReshape(id ?? "");
   const language = useEditor((state) => state.language);
   const isTranslated = language !== null;
-  const [chosen, setChosen] = useState<CellPlace>({ part: "rows", row: 0, column: 0 });
-  const table = shownTable(property.value, values);
+  const chosen = useEditor((state) => state.cell);
+  const opened = openedTable(property, values);
+  const table = isObject(opened.value) ? opened.value : {};
   const row = rowsOf(table, chosen.part)[chosen.row];
   const cell = row && cellsOf(row)[chosen.column];
   const key = `${id ?? ""} ${chosen.part} ${chosen.row} ${chosen.column}`;
-
-  function reshape(edit: (table: Values) => Values, place: CellPlace): void {
-    if (id !== null) store.run(setValues(store.state().design, id, reshapeTables(values, table, edit)));
-    setChosen(place);
-  }
 
   return (
     <>
@@ -55,21 +45,22 @@ export function TableControl({ property, id, values }: TableControlProps) {
         parts={shownParts(values)}
         chosen={cell ? chosen : undefined}
         translation={language === null ? undefined : languageValues(values, language)}
-        onChoose={setChosen}
+        onChoose={(cell) => store.set({ cell })}
       />
       {cell ? (
         <>
           {!isTranslated && <LineButtons table={table} chosen={chosen} onChange={reshape} />}
+          {!isTranslated && id !== null && <RepeatControl id={id} table={table} chosen={chosen} />}
           <CellFields
             textOnly={isTranslated}
             key={`${key} ${storedText(cell).key}`}
             label={say("Text of the cell")}
             cell={cell}
-            onChange={(edit) => property.set(changeCell(table, chosen, edit))}
-            onCommit={(edit) => property.commit(changeCell(table, chosen, edit))}
+            onChange={(edit) => opened.set(changeCell(table, chosen, edit))}
+            onCommit={(edit) => opened.commit(changeCell(table, chosen, edit))}
             table={table}
             column={chosen.column}
-            onTable={property.set}
+            onTable={opened.set}
           />
         </>
       ) : (
@@ -77,20 +68,4 @@ export function TableControl({ property, id, values }: TableControlProps) {
       )}
     </>
   );
-}
-
-function shownParts(values: Values): readonly Part[] {
-  const header: readonly Part[] = values["enableHeader"] === true ? ["headers"] : [];
-  const footer: readonly Part[] = values["enableFooter"] === true ? ["footers"] : [];
-  return [...header, "rows", ...footer];
-}
-
-/** The visible table: a header and a footer only if they are enabled. */
-function shownTable(value: unknown, values: Values): Values {
-  const sized = (name: string) => Math.max(1, Number.parseInt(textAt(values, name, "2"), 10) || 2);
-  let table: Values =
-    isObject(value) && rowsOf(value, "rows").length > 0 ? value : newTable(sized("columns"), sized("rows"));
-  if (values["enableHeader"] === true) table = withPart(table, "headers");
-  if (values["enableFooter"] === true) table = withPart(table, "footers");
-  return table;
 }

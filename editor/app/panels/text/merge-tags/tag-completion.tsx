@@ -15,14 +15,15 @@ export function TagCompletion({ editor }: { readonly editor: Editor }) {
   const trigger = useEditor((state) => state.mergeTagTrigger);
   const design = useEditor((state) => state.design);
   const selected = useEditor((state) => state.selected);
+  const cell = useEditor((state) => state.cell);
   const query = useEditorState({
     editor,
     selector: ({ editor: current }) => (current.isFocused ? (queryAt(current, trigger) ?? null) : null),
   });
   const before = useEditorState({ editor, selector: ({ editor: current }) => tagsBefore(current) });
   const all = useMemo(
-    () => tagsWithin(flatTags(tags), repeatsAround(design, selected, before)),
-    [tags, design, selected, before],
+    () => tagsWithin(flatTags(tags), repeatsAround(design, selected, before, cell)),
+    [tags, design, selected, before, cell],
   );
   const [dismissed, setDismissed] = useState<number>();
   const [chosen, setChosen] = useState(0);

@@ -1,6 +1,6 @@
 import type { Values } from "#shared/email/design/types.ts";
-import { IconButton } from "../../../kit/icon-button.tsx";
-import { useSay } from "../../../state/session/use-say.ts";
+import { IconButton } from "../../kit/icon-button.tsx";
+import { useSay } from "../../state/session/use-say.ts";
 import {
   addColumn,
   addRow,
