@@ -171,8 +171,8 @@ function tableRow(...texts: readonly string[]): Values {
   return { cells: texts.map((words) => ({ text: words, width: 100 / texts.length })), height: 40 };
 }
 
-/** The initial text of a new content. */
-const firstWords: Partial<Record<ContentType, Values>> = {
+/** The initial text of a new content. A function, so that bundles without new contents leave it out. */
+const firstWords = (): Partial<Record<ContentType, Values>> => ({
   text: { text: "<p>This is a new text block. Change the text.</p>" },
   paragraph: { text: "<p>This is a new text block. Change the text.</p>" },
   heading: { text: "Heading" },
@@ -200,11 +200,11 @@ const firstWords: Partial<Record<ContentType, Values>> = {
       footers: [],
     },
   },
-};
+});
 
 export function newContentValues(type: string): Values {
   if (!isContentType(type)) return { ...anyContentDefaults };
-  return fresh({ ...anyContentDefaults, ...contentTypes[type], ...firstWords[type] });
+  return fresh({ ...anyContentDefaults, ...contentTypes[type], ...firstWords()[type] });
 }
 
 export function newRowValues(): Values {
