@@ -165,10 +165,8 @@ describe("sample rows", () => {
     expect(sampleRowsWith(tags)("items", html)).toBe(
       '<tr><td data-sestina-cell="rows 0 0">Ada</td></tr><tr><td data-sestina-sample="rows 0 0">Bob</td></tr>',
     );
-    expect(sampleRowsWith([])("items", html)?.match(/data-sestina-(?:cell|sample)/g)).toEqual([
-      "data-sestina-cell",
-      "data-sestina-sample",
-    ]);
+    const [first, ...others] = sampleRowsWith([])("items", html)?.match(/data-sestina-(?:cell|sample)/g) ?? [];
+    expect([first, ...new Set(others)]).toEqual(["data-sestina-cell", "data-sestina-sample"]);
   });
 
   it("are those of the host, three at most", () => {
