@@ -31,6 +31,8 @@ export const errorMessages = {
   TEMPLATE_UNREADABLE: "This template cannot be read, so it stays in Amazon SES alone.",
   TEMPLATE_LANGUAGES_DIFFER:
     "Its languages have different structures in Amazon SES by now. Please choose and compare them again.",
+  TEMPLATE_LANGUAGE_NOT_KEPT:
+    "More than words, links and pictures was changed in Amazon SES, so this language cannot be kept. Please write its words into the template, or overwrite them.",
   FORMER_NAME_NEEDED: "Amazon SES has this template by its former name alone. Please publish it by the new one first.",
   TEMPLATE_EXISTS: "A template with this name exists already.",
   TEMPLATE_LIMIT_EXCEEDED: "Maximum number of templates reached",

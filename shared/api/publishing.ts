@@ -99,13 +99,16 @@ export const publishingRoutes = defineRoutes({
     access: anyOf("edit_templates"),
     needs: ["table:write", "customer-account:read"],
     audits: "template.saved",
-    summary: "Take over what somebody else put into Amazon SES as the newest version.",
+    summary:
+      "Take over what somebody else put into Amazon SES as the newest version: all of it, or the words of one language.",
     params,
     body: z.strictObject({
       awsAccountId: Id.optional(),
       /** The hash of what the user has seen in Amazon SES. */
       hash: z.string().max(64),
       basedOnVersion: z.int().positive(),
+      /** One that is not the default language, by its tag. */
+      language: z.string().max(20).optional(),
     }),
     reply: TemplateSummary,
     timeoutSeconds: 29,
@@ -114,6 +117,9 @@ export const publishingRoutes = defineRoutes({
       "TEMPLATE_CHANGED_IN_SES",
       "TEMPLATE_CHANGED",
       "TEMPLATE_EXISTS",
+      "TEMPLATE_LANGUAGE_NOT_KEPT",
+      "TEMPLATE_UPDATE_FAILED_BLOCK_MODIFIED",
+      "TEMPLATE_TOO_LARGE",
       "SES_NOT_SETTLED",
       ...awsProblems,
     ],

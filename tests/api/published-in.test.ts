@@ -106,6 +106,19 @@ async function keepFromSes(world: World) {
   await call(publishingRoutes.keepSesVersion, { ...params(world), body: keep });
 }
 
+/** Another subject of a language in Amazon SES, whose words are kept. */
+async function keepLanguageFromSes(world: World, code: string) {
+  const { status, body: template } = await call(templateRoutes.getTemplate, params(world));
+  if (status === 404) return;
+  const name = (await stateOf(world)).languages.find((each) => each.code === code)?.templateName ?? "";
+  const held = await studio.customer.template(name);
+  if (held === undefined) return;
+  await studio.customer.changeTemplate(name, { ...held, subject: `theirs ${randomUUID()} ${code}` });
+  const { body } = await call(publishingRoutes.compareWithSes, { ...params(world), query: { language: code } });
+  const keep = { basedOnVersion: template.versionNumber, hash: body.inSes?.hash ?? "", language: code };
+  await call(publishingRoutes.keepSesVersion, { ...params(world), body: keep });
+}
+
 /** Everything that can change in how many languages a template is published; some of it is refused in some states. */
 const writes: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   save: (world) => save(world),
@@ -127,6 +140,7 @@ const writes: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   "publish incomplete languages": () => setRule("default-words"),
   "others change a language": (world) => changeOutside(world, "fr"),
   "keep what others have changed": keepFromSes,
+  "keep what others have changed of a language": (world) => keepLanguageFromSes(world, "fr"),
   delete: (world) => call(lifecycleRoutes.deleteTemplate, params(world)),
   restore: (world) => call(lifecycleRoutes.restoreTemplate, params(world)),
 };
@@ -218,6 +232,16 @@ describe("the list says in how many languages Amazon SES has the published versi
       "before a language that others have changed is overwritten",
       ["publish", "others change a language", "save", "publish"],
       { there: 3, of: 4 },
+    ],
+    [
+      "after a language of others is kept",
+      ["publish", "keep what others have changed of a language"],
+      { there: 3, of: 4 },
+    ],
+    [
+      "after it is kept and published",
+      ["publish", "keep what others have changed of a language", "publish"],
+      { there: 4, of: 4 },
     ],
     [
       "after it is overwritten",

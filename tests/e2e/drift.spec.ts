@@ -3,6 +3,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { putFinding } from "#functions/storage/drift/finding-store.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { languageRoutes } from "#shared/api/languages.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
@@ -100,6 +101,35 @@ test("differences in Amazon SES are found, filtered, compared, overwritten, impo
     const { body } = await person.call(templateRoutes.listTemplates, { query: { search: "console-only" } });
     expect(body.count).toBe(1);
   });
+});
+
+test("two languages of a template that others have changed are kept together", async ({ page, product }) => {
+  const { person, customer, template } = await openStudio(product);
+  const languages = [{ code: "en" }, { code: "de" }, { code: "fr" }];
+  const body = { languages, default: "en", namePattern: "{name}_{language}", revision: 0 };
+  expect((await person.call(languageRoutes.setLanguages, { body })).status).toBe(200);
+  const id = await template("welcome", "<p>Hello</p>", "Welcome");
+  expect((await person.call(publishingRoutes.publishTemplate, { params: { id } })).status).toBe(200);
+  for (const [code, subject] of [
+    ["de", "Willkommen"],
+    ["fr", "Bienvenue"],
+  ]) {
+    const held = await customer.template(`welcome_${code}`);
+    await customer.changeTemplate(`welcome_${code}`, { ...held!, subject: subject! });
+  }
+  await openSignedIn(page, person.email, "/aws/drift");
+  await page.getByRole("button", { name: "Check now" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "Choose all that are shown" }).check();
+  await page.getByRole("group", { name: "Chosen templates" }).getByRole("button", { name: "Keep theirs" }).click();
+  await page
+    .getByRole("dialog", { name: "Keep theirs: 2 templates" })
+    .getByRole("button", { name: "Keep theirs" })
+    .click();
+  await expect(page.getByText("No differences")).toBeVisible();
+  const { body: kept } = await person.call(templateRoutes.getTemplate, { params: { id } });
+  expect(kept.words).toEqual({ de: { subject: "Willkommen" }, fr: { subject: "Bienvenue" } });
+  expect((await customer.template("welcome_fr"))?.subject).toBe("Bienvenue");
 });
 
 test("a page of 200 differences is loaded in parts, and fits a phone", async ({ page, product }, info) => {

@@ -92,7 +92,7 @@ test("each language is published under a name of its own, and what was changed i
     await expect(other.getByText("2 of 3 languages")).toBeVisible();
     await keep(other, "published-in-two-of-three-375");
     await other.close();
-    await expect(drift.getByRole("button", { name: "Keep theirs as a new version" })).toHaveCount(0);
+    await expect(drift.getByText(/keeping it adds its words, links and pictures here in a new version/)).toBeVisible();
     await keep(page, "changed-in-german");
     await drift.getByRole("button", { name: "Overwrite with mine" }).click();
     await expect(page.getByRole("button", { name: "3 of 3 languages" })).toBeVisible();
@@ -100,5 +100,32 @@ test("each language is published under a name of its own, and what was changed i
     await page.setViewportSize({ width: 375, height: 800 });
     await page.getByRole("button", { name: "3 of 3 languages" }).click();
     await keep(page, "languages-375");
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("another one is kept as the words of its language", async () => {
+    const held = await studio.customer.template("welcome--de");
+    const theirs = { subject: "Grüß dich", html: held!.html.replaceAll("Hallo", "Servus"), text: "Servus" };
+    await studio.customer.changeTemplate("welcome--de", theirs);
+    const saved = await call(templateRoutes.saveTemplate, {
+      params: { id },
+      body: { basedOnVersion: 4, design, subject: "Good to see you", words: { de: { subject: "Neu" } } },
+    });
+    expect(saved.status).toBe(200);
+    await page.reload();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const drift = page.getByRole("dialog", { name: "Changed in Amazon SES" });
+    await drift.getByRole("button", { name: "Keep theirs as a new version" }).click();
+    await expect(page.getByText("The newest version has in German what Amazon SES holds.")).toBeVisible();
+    await keep(page, "kept-german");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
+    expect(await studio.customer.template("welcome--de")).toEqual(theirs);
+    expect(await studio.customer.template("welcome")).toMatchObject({ subject: "Good to see you" });
+    await page.goto(`/templates/${id}/preview`);
+    await page.getByRole("button", { name: "Language of the mail" }).click();
+    await page.getByRole("option", { name: "German" }).click();
+    await expect(page.getByRole("main").locator("iframe").first().contentFrame().getByText("Servus")).toBeVisible();
   });
 });

@@ -12,10 +12,8 @@ import { AppError } from "#shared/errors.ts";
 import type { TextDirection } from "#shared/models/company-languages.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import type { ComparedLanguage, LanguageDifference } from "#shared/models/language-comparison.ts";
-import { PREHEADER_LENGTH } from "#shared/models/mail-words.ts";
-import { oneLine } from "#shared/models/scalars.ts";
 import { compareContracts } from "#shared/placeholders/contract/compare.ts";
-import { bodiesWith, designOfMail } from "./imported-bodies.ts";
+import { bodiesWith, canBePreheader, canBeSubject, designOfMail } from "./imported-bodies.ts";
 
 interface OtherLanguage {
   readonly code: string;
@@ -40,16 +38,12 @@ interface TogetherImported {
 
 const bodyText = (design: Design, key: string) => textAt(design.body.values ?? {}, key);
 
-/** Whether a save accepts it as a word of a language. */
-const isWord = (text: string, { least, most }: { readonly least: number; readonly most: number }) =>
-  text.length >= least && text.length <= most && oneLine[0].test(text);
-
 /** What prevents, next to its structure, that a mail is a language of another one. */
 function otherDifference(design: Design, { direction, mail }: OtherLanguage): LanguageDifference | undefined {
   const isRightToLeft = bodyText(design, "textDirection") === "rtl";
   if (isRightToLeft !== (direction === "rtl")) return { what: "direction" };
-  if (!isWord(mail?.subject ?? "", { least: 1, most: limits.subjectLength })) return { what: "subject" };
-  if (!isWord(bodyText(design, "preheaderText"), { least: 0, most: PREHEADER_LENGTH })) return { what: "preheader" };
+  if (!canBeSubject(mail?.subject ?? "")) return { what: "subject" };
+  if (!canBePreheader(bodyText(design, "preheaderText"))) return { what: "preheader" };
   return undefined;
 }
 

@@ -1,8 +1,11 @@
 import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
+import { limits } from "#shared/constants.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { importHtml } from "#shared/email/import/import-html.ts";
 import type { ImportedPart } from "#shared/email/import/imported-parts.ts";
+import { PREHEADER_LENGTH } from "#shared/models/mail-words.ts";
+import { oneLine } from "#shared/models/scalars.ts";
 
 export interface ImportedBodies {
   readonly bodies: TemplateBodies;
@@ -32,3 +35,12 @@ export function importedBodies(mail: Mail, context: Context): ImportedBodies {
   const { design, parts } = designOfMail(mail, context);
   return { bodies: bodiesWith(design, mail), parts };
 }
+
+const isLine = (text: string, { least, most }: { readonly least: number; readonly most: number }) =>
+  text.length >= least && text.length <= most && oneLine[0].test(text);
+
+/** Whether a save accepts it as the subject of a language. */
+export const canBeSubject = (text: string): boolean => isLine(text, { least: 1, most: limits.subjectLength });
+
+/** Whether a save accepts it as the preheader of a language. */
+export const canBePreheader = (text: string): boolean => isLine(text, { least: 0, most: PREHEADER_LENGTH });

@@ -1,6 +1,7 @@
 import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
-import { importedBodies } from "#functions/domain/imports/imported-bodies.ts";
+import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
+import { bodiesWith, importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import { settleFinding } from "#functions/storage/drift/finding-store.ts";
@@ -8,12 +9,14 @@ import { type AccessDocument, idByTime } from "#functions/storage/records.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import { adoptFromSes, findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { recordDeployment } from "#functions/storage/templates/template-history-store.ts";
-import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getStoredBodies, parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
+import { withForeignWords } from "./keep-words.ts";
 import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
 
-interface KeepRequest {
+export interface KeepRequest {
   readonly templateId: string;
   /** The account whose SES holds it; the default account if undefined. */
   readonly accountId: string | undefined;
@@ -22,9 +25,19 @@ interface KeepRequest {
   readonly basedOnVersion: number;
 }
 
-interface Context extends WriteContext {
+export interface KeepContext extends WriteContext {
   readonly customers: CustomerReading;
   readonly appUrl: () => string;
+}
+
+/**
+ * The foreign content with the design of the template, in which only words, links and pictures have changed; so those of
+ * other languages stay. If more has changed, the design is read from the html, which has one language.
+ */
+function bodiesOf(current: TemplateBodies, theirs: MailParts, context: Pick<KeepContext, "newId" | "appUrl">) {
+  const changed = withForeignWords(current, theirs, undefined, context);
+  const read = changed && readDesign(changed.design);
+  return read?.ok === true ? bodiesWith(read.design, theirs) : importedBodies(theirs, context).bodies;
 }
 
 /**
@@ -36,7 +49,7 @@ interface Context extends WriteContext {
 export async function storeSesVersion(
   actor: AccessDocument,
   { templateId, accountId, hash, basedOnVersion }: KeepRequest,
-  { table, customers, now, newId, appUrl }: Context,
+  { table, customers, now, newId, appUrl }: KeepContext,
 ): Promise<TemplateEntry> {
   const { companyId } = actor;
   const account = await selectedAccount(table, actor, accountId);
@@ -50,10 +63,11 @@ export async function storeSesVersion(
   );
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
-  const { bodies } = importedBodies(held.content, { newId, appUrl });
   // Amazon SES stores neither mail settings nor languages: those of the previous version stay.
   const previous = await getStoredBodies(readStoredBodies, table, companyId, templateId, seen.versionNumber);
-  const { mailSettings, words, languages, finals } = parseBodies(previous);
+  const current = parseBodies(previous);
+  const { mailSettings, words, languages, finals } = current;
+  const bodies = bodiesOf(current, held.content, { newId, appUrl });
   const content = { bodies: { ...bodies, mailSettings, words, languages, finals }, basis: previous.basis };
   const saved = await saveVersion(seen, content, { basedOn: basedOnVersion }, actor, {
     table,

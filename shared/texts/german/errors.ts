@@ -32,6 +32,8 @@ export const errors = {
   "A company can have 10 webhooks. Delete one first.": "Eine Firma kann 10 Webhooks haben. Lösche zuerst einen.",
 
   "Template not found for selected account": "Vorlage im gewählten Konto nicht gefunden",
+  "More than words, links and pictures was changed in Amazon SES, so this language cannot be kept. Please write its words into the template, or overwrite them.":
+    "In Amazon SES wurde mehr geändert als Texte, Links und Bilder; darum kann diese Sprache nicht behalten werden. Bitte schreib ihre Texte in die Vorlage, oder überschreibe sie.",
   "Its languages have different structures in Amazon SES by now. Please choose and compare them again.":
     "Ihre Sprachen sind in Amazon SES inzwischen verschieden aufgebaut. Bitte wähle und vergleiche sie erneut.",
   "This template cannot be read, so it stays in Amazon SES alone.":

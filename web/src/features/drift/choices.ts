@@ -5,11 +5,9 @@ import { TemplateName } from "#shared/models/scalars.ts";
 export const publishable = (findings: readonly DriftFinding[]): DriftFinding[] =>
   findings.filter(({ kind, template }) => kind !== "only-in-ses" && template !== undefined);
 
-/** Those whose content in Amazon SES can become the newest version: the words of a language cannot be read from its html. */
+/** Those whose content in Amazon SES can become the newest version, or its words in a language. */
 export const keepable = (findings: readonly DriftFinding[]): DriftFinding[] =>
-  findings.filter(
-    ({ kind, template }) => kind === "changed" && template !== undefined && template.language === undefined,
-  );
+  findings.filter(({ kind, template }) => kind === "changed" && template !== undefined);
 
 /** Those that can be imported: Amazon SES allows names that Sestina cannot store. */
 export const importable = (findings: readonly DriftFinding[]): DriftFinding[] =>

@@ -115,15 +115,27 @@ export const useImportFindings = () =>
     return (await callApi(importRoutes.importTemplates, { body: { awsAccountId, names } })).job;
   });
 
+/** The default languages first: what is kept of them may have another structure. */
+const defaultFirst = (findings: readonly DriftFinding[]) =>
+  findings.toSorted(
+    (one, other) => Number(one.template?.language !== undefined) - Number(other.template?.language !== undefined),
+  );
+
 /** Stores what Amazon SES holds as the newest versions, one after the other. */
 export function useKeepFindings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (findings: readonly DriftFinding[]) => {
-      for (const { awsAccountId, hash, template } of findings) {
+      // Each language of a template makes a version.
+      const newest = new Map<string, number>();
+      for (const { awsAccountId, hash, template } of defaultFirst(findings)) {
         if (template === undefined) continue;
-        const body = { awsAccountId, hash, basedOnVersion: template.versionNumber };
-        await callApi(publishingRoutes.keepSesVersion, { params: { id: template.uid }, body });
+        const { uid: id, language, versionNumber } = template;
+        const key = `${awsAccountId} ${id}`;
+        const of = { awsAccountId, hash, ...(language !== undefined && { language }) };
+        const body = { ...of, basedOnVersion: newest.get(key) ?? versionNumber };
+        const kept = await callApi(publishingRoutes.keepSesVersion, { params: { id }, body });
+        newest.set(key, kept.versionNumber);
       }
     },
     onSettled: () => Promise.all([driftChanged(queryClient), templatesChanged(queryClient)]),

@@ -39,11 +39,20 @@ export function DriftDialog(props: DriftDialogProps) {
     mutationFn: ({ inSes, awsAccountId, toWrite }: SesComparison) =>
       callApi(publishingRoutes.keepSesVersion, {
         params: { id: templateId },
-        body: { awsAccountId, hash: inSes?.hash ?? "", basedOnVersion: toWrite.version },
+        body: {
+          ...{ awsAccountId, hash: inSes?.hash ?? "", basedOnVersion: toWrite.version },
+          ...(place.language !== undefined && { language: place.language }),
+        },
       }),
     onSuccess: async () => {
       await publishingChanged(queryClient, templateId);
-      success(say("What Amazon SES holds is the newest version now."));
+      success(
+        place.language === undefined
+          ? say("What Amazon SES holds is the newest version now.")
+          : say("The newest version has in {language} what Amazon SES holds.", {
+              language: languageName(place.language),
+            }),
+      );
       await onKept();
     },
     onError: report,
@@ -56,17 +65,14 @@ export function DriftDialog(props: DriftDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{say("Cancel")}</Button>
-          {/* The words of a language cannot be read back from its html. */}
-          {place.language === undefined && (
-            <PermissionButton
-              needs={anyOf("edit_templates")}
-              disabled={!data?.inSes || overwriting}
-              loading={keep.isPending}
-              onClick={() => data && keep.mutate(data)}
-            >
-              {say("Keep theirs as a new version")}
-            </PermissionButton>
-          )}
+          <PermissionButton
+            needs={anyOf("edit_templates")}
+            disabled={!data?.inSes || overwriting}
+            loading={keep.isPending}
+            onClick={() => data && keep.mutate(data)}
+          >
+            {say("Keep theirs as a new version")}
+          </PermissionButton>
           <PermissionButton
             variant="primary"
             needs={anyOf("publish_templates")}
@@ -119,7 +125,9 @@ function ThreeSides({ comparison: { templateName, lastWritten, inSes, toWrite },
           ? say(
               "Overwriting replaces what Amazon SES holds; keeping it adds it here as the newest version, and no version is lost.",
             )
-          : say("Overwriting replaces what Amazon SES holds. To keep words of it, write them into the template first.")}
+          : say(
+              "Overwriting replaces what Amazon SES holds; keeping it adds its words, links and pictures here in a new version. Other languages stay as they are.",
+            )}
       </div>
       <SegmentedControl
         label={say("Compare")}

@@ -52,8 +52,10 @@ export const publishing = {
   "To publish: version {version}": "Zu veröffentlichen: Version {version}",
   "Overwriting replaces what Amazon SES holds; keeping it adds it here as the newest version, and no version is lost.":
     "Überschreiben ersetzt den Stand in Amazon SES; behalten fügt ihn hier als neueste Version hinzu, und keine Version geht verloren.",
-  "Overwriting replaces what Amazon SES holds. To keep words of it, write them into the template first.":
-    "Überschreiben ersetzt den Stand in Amazon SES. Um Worte daraus zu behalten, schreibe sie vorher in die Vorlage.",
+  "Overwriting replaces what Amazon SES holds; keeping it adds its words, links and pictures here in a new version. Other languages stay as they are.":
+    "Überschreiben ersetzt, was in Amazon SES steht; beim Behalten kommen die Texte, Links und Bilder von dort hier in eine neue Version. Andere Sprachen bleiben, wie sie sind.",
+  "The newest version has in {language} what Amazon SES holds.":
+    "Die neueste Version hat jetzt für {language}, was in Amazon SES steht.",
   "{sent} of this template was sent in the last {DAYS} days, most recently on {last}.":
     "{sent} dieser Vorlage wurde in den letzten {DAYS} Tagen gesendet, zuletzt am {last}.",
   "{sent} of this template were sent in the last {DAYS} days, most recently on {last}.":
