@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { translationRoutes } from "#shared/api/translations.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
 import { type ApiAnswer, type Product, startProduct } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { translateInto, translationsOf } from "#tests/support/translations.ts";
@@ -143,6 +144,25 @@ describe("the translations of a template", () => {
     const text = file.text.replace(/"id":"[^"]+\.html"/, '"id":"elsewhere.text"');
     const { body } = await preview({ ...file, text });
     expect(body.segments).toEqual([{ id: "elsewhere.text", kind: "unknown" }]);
+  });
+
+  it("are unknown for a text of another company's template, which stays as it is", async () => {
+    const other = await openStudio(product);
+    await translateInto(other.person, "de");
+    const theirs = await other.template("theirs", "<p>Theirs</p>");
+    const params = { id: theirs };
+    const design = makeDesign("<p>Theirs alone</p>").replaceAll("id-", "th-");
+    const written = { params, body: { basedOnVersion: 2, design } };
+    expect((await other.person.call(templateRoutes.saveTemplate, written)).status).toBe(200);
+    const { segments } = JSON.parse((await translationsOf(other.person, theirs, {})).text);
+    const [theirText] = segments.filter(({ id: segment }: { id: string }) => segment.startsWith("th-"));
+    const ours = await translationsOf(studio.person, id, {});
+    const mixed = { ...JSON.parse(ours.text), segments: [{ ...theirText, target: "Von uns" }] };
+    const file = { ...ours, text: JSON.stringify(mixed) };
+    expect((await preview(file)).body.segments).toEqual([{ id: theirText.id, kind: "unknown" }]);
+    expect((await save(file)).body).toMatchObject({ isSaved: false });
+    const { body } = await other.person.call(templateRoutes.getTemplate, { params });
+    expect(body).toMatchObject({ versionNumber: 3, design });
   });
 
   it("are refused as a whole for another template and for a version that is not the newest", async () => {
