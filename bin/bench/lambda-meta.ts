@@ -22,9 +22,15 @@ const root = resolve(import.meta.dirname, "../..");
 export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
+/** Code that only some calls import: of html, and of what others have changed in a template of several languages. */
+const onDemand: ReadonlySet<string> = new Set([
+  "shared/email/import/import-html.ts",
+  "functions/domain/imports/keep-words.ts",
+  "functions/domain/imports/store-ses-language.ts",
+]);
+
 /** Content that only some calls import. */
-const isOnDemand = (entryPoint: string | undefined) =>
-  entryPoint?.startsWith("shared/starters/") === true || entryPoint === "shared/email/import/import-html.ts";
+const isOnDemand = (entryPoint = "") => entryPoint.startsWith("shared/starters/") || onDemand.has(entryPoint);
 
 /** An output with all files that its calls load, including adapters: the code of a warm Lambda. */
 export function reachable(meta: Meta, output: string, seen = new Set<string>()): Set<string> {

@@ -13,7 +13,6 @@ import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates
 import { getStoredBodies, parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
-import { withForeignWords } from "./keep-words.ts";
 import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
 
 export interface KeepRequest {
@@ -31,10 +30,13 @@ export interface KeepContext extends WriteContext {
 }
 
 /**
- * The foreign content with the design of the template, in which only words, links and pictures have changed; so those of
- * other languages stay. If more has changed, the design is read from the html, which has one language.
+ * The foreign content with a design that is read from its html, which has one language. A template in several languages
+ * keeps its design, if only words, links and pictures have changed; so those of other languages stay.
  */
-function bodiesOf(current: TemplateBodies, theirs: MailParts, context: Pick<KeepContext, "newId" | "appUrl">) {
+async function bodiesOf(current: TemplateBodies, theirs: MailParts, context: Pick<KeepContext, "newId" | "appUrl">) {
+  if (!current.design.includes('"_languages"')) return importedBodies(theirs, context).bodies;
+  // Brings the renderer, which nothing else here needs.
+  const { withForeignWords } = await import("./keep-words.ts");
   const changed = withForeignWords(current, theirs, undefined, context);
   const read = changed && readDesign(changed.design);
   return read?.ok === true ? bodiesWith(read.design, theirs) : importedBodies(theirs, context).bodies;
@@ -67,7 +69,7 @@ export async function storeSesVersion(
   const previous = await getStoredBodies(readStoredBodies, table, companyId, templateId, seen.versionNumber);
   const current = parseBodies(previous);
   const { mailSettings, words, languages, finals } = current;
-  const bodies = bodiesOf(current, held.content, { newId, appUrl });
+  const bodies = await bodiesOf(current, held.content, { newId, appUrl });
   const content = { bodies: { ...bodies, mailSettings, words, languages, finals }, basis: previous.basis };
   const saved = await saveVersion(seen, content, { basedOn: basedOnVersion }, actor, {
     table,
