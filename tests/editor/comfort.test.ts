@@ -116,7 +116,7 @@ describe("a mail before it is sent", () => {
     await editor.app.getByRole("button", { name: "Preview" }).press("Enter");
     const preview = editor.app.getByRole("region", { name: "Preview" });
     const shown = editor.app.frameLocator('iframe[title="Preview of the mail"]');
-    await expect(shown.getByText("Dear Grace, 10042, 10042")).toBeVisible();
+    await expect(shown.getByText("Dear Grace, 10042, 10043, 10044")).toBeVisible();
     await preview.getByRole("button", { name: "Sample data" }).click();
     await expect(shown.getByText("Dear {{first_name}}")).toBeVisible();
     await preview.getByRole("button", { name: "Phone" }).click();
