@@ -79,6 +79,21 @@ export const FontSettings = z.object({
 });
 export type FontSettings = z.infer<typeof FontSettings>;
 
+/** A row that the brand has ready. `data` is its JSON, as of a block. */
+const BrandRow = z.looseObject({ id: z.string(), name: z.string(), data: z.unknown() });
+
+/** The brand of the host, an option of ours: what its checks compare with, styles of headings by level, and ready rows. */
+const HostBrand = z.object({
+  colors: z._default(z.array(z.string()), []),
+  fonts: z._default(z.array(CustomFont), []),
+  headings: z._default(z.record(z.string(), Values), {}),
+  rows: z._default(z.array(BrandRow), []),
+});
+export type HostBrand = z.infer<typeof HostBrand>;
+
+/** Unlayer's default values of a tool's new contents. */
+const ToolProperties = z.record(z.string(), z.looseObject({ value: z.optional(z.unknown()) }));
+
 const Attributes = z.record(z.string(), z.unknown());
 
 /** An option of a link's field, or a separator, which is not shown. */
@@ -155,6 +170,7 @@ export type Block = z.infer<typeof Block>;
 export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
   blocks: z.optional(z.array(Block)),
+  brand: z.optional(HostBrand),
   designMode: z.optional(DesignMode),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
   designTags: z.optional(DesignTags),
@@ -173,7 +189,9 @@ export const EditorOptions = z.object({
   specialLinks: z.optional(SpecialLinks),
   tabs: z.optional(Tabs),
   textDirection: z.optional(TextDirection),
-  tools: z.optional(z.record(z.string(), z.looseObject({ enabled: z.optional(z.boolean()) }))),
+  tools: z.optional(
+    z.record(z.string(), z.looseObject({ enabled: z.optional(z.boolean()), properties: z.optional(ToolProperties) })),
+  ),
   translations: z.optional(Translations),
   user: z.optional(z.looseObject({ id: z.optional(z.union([z.string(), z.number()])) })),
 });

@@ -1,7 +1,7 @@
 /**
  * Keys of entities that share a partition: of companies, templates, blocks and jobs. Keys of other partitions are in the folders of their
  * entities: `images/image-usage-store.ts`, `billing/payment-keys.ts`, `mail-events/mail-event-keys.ts`, `sign-in/sign-in-keys.ts`,
- * `invitations/invitation-keys.ts`, `scim/scim-keys.ts`, `templates/{template-list,language-entry,published-mail}-store.ts`, `notifications/{notification,delivery}-keys.ts`,
+ * `invitations/invitation-keys.ts`, `scim/scim-keys.ts`, `company/company-{languages,brand}-store.ts`, `templates/{template-list,language-entry,published-mail}-store.ts`, `notifications/{notification,delivery}-keys.ts`,
  * `jobs/read-mail-store.ts`, `drift/drift-keys.ts`, `accounts/account-due-keys.ts`, `webhooks/webhook-keys.ts`, `machine-api/{api-key-keys,request-store}.ts`. No other file builds keys. The first words of partitions are in shared/partitions.ts.
  *
  * | access pattern                                     | key                                                         |

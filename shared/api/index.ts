@@ -6,6 +6,7 @@ import { analyticsRoutes } from "./analytics.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
+import { brandRoutes } from "./brand.ts";
 import { companyRoutes } from "./company.ts";
 import { companySecurityRoutes } from "./company-security.ts";
 import { contentCheckRoutes } from "./content-checks.ts";
@@ -58,6 +59,7 @@ export const areas = {
   "api-keys": apiKeyRoutes,
   billing: billingRoutes,
   blocks: blockRoutes,
+  brand: brandRoutes,
   company: companyRoutes,
   "company-security": companySecurityRoutes,
   "content-checks": contentCheckRoutes,
@@ -108,6 +110,7 @@ export const areaNames = [
   "api-keys",
   "billing",
   "blocks",
+  "brand",
   "company",
   "company-security",
   "content-checks",

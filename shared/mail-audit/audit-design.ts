@@ -6,6 +6,7 @@ import { contrastFindings } from "./contrast.ts";
 import { emptyRowFindings } from "./empty-rows.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { linkFindings } from "./links.ts";
+import { offBrandFindings } from "./off-brand.ts";
 import { placeholderFindings } from "./placeholders.ts";
 import { preheaderFindings } from "./preheader.ts";
 import { sampleWordFindings } from "./sample-words.ts";
@@ -24,7 +25,7 @@ export function auditDesign(input: AuditInput): readonly Finding[] {
   });
   const ofMail = [...sizeFindings(input), ...preheaderFindings(input), ...unsubscribingFindings(input)];
   const ofRows = [...emptyRowFindings(input), ...wordsOnPictureFindings(input)];
-  const all = [...ofMail, ...ofPlaceholders, ...ofRows, ...ofItems];
+  const all = [...ofMail, ...ofPlaceholders, ...ofRows, ...ofItems, ...offBrandFindings(input)];
   return inReadingOrder(input, all);
 }
 

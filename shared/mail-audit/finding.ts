@@ -2,6 +2,7 @@ import type { Found } from "../email/design/find.ts";
 import type { Design, Values } from "../email/design/types.ts";
 import type { mailAudit } from "../texts/german/mail-audit.ts";
 import type { Say } from "../texts/say.ts";
+import type { KnownBrand } from "./off-brand.ts";
 
 /** A problem that should be fixed before the mail is sent. */
 export interface Finding {
@@ -47,6 +48,8 @@ export interface AuditInput {
   readonly mergeTags: readonly KnownPlaceholder[];
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example". */
   readonly iconOrigin: string;
+  /** The brand of the host; absent: there is none to compare with. */
+  readonly brand?: KnownBrand | undefined;
   readonly say: Say<AuditText>;
   /** The message of a problem with placeholders, in the language of the texts. */
   readonly sayProblem: (message: string) => string;

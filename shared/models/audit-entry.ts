@@ -7,6 +7,7 @@ export const AuditAction = z.enum([
   "company.security-changed",
   "company.notification-thresholds-changed",
   "company.languages-changed",
+  "company.brand-changed",
   "company.deletion-planned",
   "company.deletion-cancelled",
   "member.data-exported",

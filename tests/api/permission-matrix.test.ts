@@ -180,6 +180,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   listTags: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
   getLanguages: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
   setLanguages: ["write_tags"],
+  getBrand: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
+  setBrand: ["write_tags"],
   createTag: ["write_tags"],
   updateTag: ["write_tags"],
   deleteTag: ["write_tags"],

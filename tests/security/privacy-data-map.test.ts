@@ -4,6 +4,7 @@ import { accountDueKeys } from "#functions/storage/accounts/account-due-keys.ts"
 import { apiKeyKeys } from "#functions/storage/machine-api/api-key-keys.ts";
 import { requestKeys } from "#functions/storage/machine-api/request-store.ts";
 import { trustKeys } from "#functions/storage/machine-api/trust-keys.ts";
+import { companyBrandKeys } from "#functions/storage/company/company-brand-store.ts";
 import { companyLanguageKeys } from "#functions/storage/company/company-languages-store.ts";
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
@@ -32,6 +33,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const kinds = Object.keys({
     ...keys,
     ...accountDueKeys,
+    ...companyBrandKeys,
     ...companyLanguageKeys,
     ...deliveryKeys,
     ...driftKeys,

@@ -22,6 +22,7 @@ declare module "#web/features/billing/upgrade/quote-summary.module.css" { export
 declare module "#web/features/billing/upgrade/term-choice.module.css" { export const termChoice: string, saving: string; }
 declare module "#web/features/billing/upgrade/upgrade-form.module.css" { export const message: string, foot: string; }
 declare module "#web/features/blocks/block-desk.module.css" { export const bar: string, barLine: string, barFact: string, barDescription: string, barEnd: string, jobs: string, jobsHead: string; }
+declare module "#web/features/brand/brand.module.css" { export const desk: string, preview: string, fields: string, entry: string, remove: string, check: string, swatch: string, logo: string, onDark: string; }
 declare module "#web/features/drift/drift.module.css" { export const filters: string, chosen: string, count: string, actions: string; }
 declare module "#web/features/help/help.module.css" { export const help: string, table: string, rule: string, subject: string, calls: string, call: string; }
 declare module "#web/features/home/home.module.css" { export const progress: string, card: string, steps: string, stepNumber: string, stepDone: string, stepBody: string, stepFoot: string, overview: string, tiles: string, usage: string, ring: string, ringUsed: string, create: string, figure: string, way: string, locked: string, profile: string, person: string, email: string; }

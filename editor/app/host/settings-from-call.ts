@@ -3,7 +3,7 @@ import type { Call } from "../../protocol/to-frame.ts";
 import type { EditorState } from "../state/session/editor-state.ts";
 import type { Settings } from "../state/session/store.ts";
 import { selectedLanguage } from "../model/languages/mail-languages.ts";
-import { colorsOf, sortedMergeTags } from "./settings-from-options.ts";
+import { brandColorsOf, colorsOf, sortedMergeTags } from "./settings-from-options.ts";
 import { appearanceSettings } from "./initial-state.ts";
 
 type SettingCall = Extract<
@@ -46,7 +46,7 @@ export function settingsFromCall(call: SettingCall, state: EditorState): Partial
     case "setSpecialLinks":
       return { specialLinks: call.links };
     case "setColorPickerConfig":
-      return { colors: colorsOf(call.config) };
+      return { colors: colorsOf(call.config), brandColors: brandColorsOf(call.config) };
     case "setLanguages":
       return { languages: call.languages, language: selectedLanguage(call.languages, state.language), editing: null };
     case "setCurrentLanguage":

@@ -1,8 +1,10 @@
 import { productListTool } from "../model/items/product-list.ts";
 import type { Language, MultiLanguage } from "../../protocol/languages.ts";
 import type { MergeTag } from "../../protocol/merge-tags.ts";
-import type { ColorSettings, EditorOptions } from "../../protocol/options.ts";
-import type { HostSettings } from "../state/session/host-settings.ts";
+import type { Values } from "#shared/email/design/types.ts";
+import type { ColorSettings, EditorOptions, HostBrand } from "../../protocol/options.ts";
+import { readBlocks } from "../model/items/host-block.ts";
+import type { BrandSettings, HostSettings } from "../state/session/host-settings.ts";
 
 /** The host's settings, from its options. */
 export function settingsFromOptions(options: EditorOptions): HostSettings {
@@ -28,6 +30,9 @@ export function settingsFromOptions(options: EditorOptions): HostSettings {
     toolsWithValidator: [],
     features: { audit: features?.audit !== false, blocks: features?.blocks !== false },
     initialBlocks: options.blocks ?? [],
+    brandColors: brandColorsOf(features?.colorPicker ?? {}),
+    brand: brandOf(options.brand),
+    newValues: newValuesOf(options),
     blocks: undefined,
     blocksReload: undefined,
     savingAsBlock: null,
@@ -51,10 +56,31 @@ export function sortedMergeTags(tags: readonly MergeTag[], isSorted: boolean): r
     .map((tag) => (tag.mergeTags ? { ...tag, mergeTags: [...sortedMergeTags(tag.mergeTags, true)] } : tag));
 }
 
-/** The host's colors as one list. */
-export function colorsOf({ colors = [], presets = [], brandColors = [] }: ColorSettings): readonly string[] {
+/** The values that the host gives to new contents, by their type. */
+const newValuesOf = ({ tools = {} }: EditorOptions): Readonly<Record<string, Values>> =>
+  Object.fromEntries(
+    Object.entries(tools).map(([type, { properties = {} }]) => [
+      type,
+      Object.fromEntries(
+        Object.entries(properties).flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+      ),
+    ]),
+  );
+
+const brandOf = (brand: HostBrand | undefined): BrandSettings => ({
+  colors: brand?.colors ?? [],
+  fonts: brand?.fonts ?? [],
+  headings: brand?.headings ?? {},
+  rows: readBlocks(brand?.rows ?? []),
+});
+
+/** The colors of the host's brand, which are offered first. */
+export const brandColorsOf = ({ brandColors = [] }: ColorSettings): readonly string[] => [...new Set(brandColors)];
+
+/** The host's other colors as one list. */
+export function colorsOf({ colors = [], presets = [] }: ColorSettings): readonly string[] {
   const grouped = colors.flatMap((each) => (typeof each === "string" ? [each] : each.colors));
-  return [...new Set([...brandColors, ...grouped, ...presets])];
+  return [...new Set([...grouped, ...presets])];
 }
 
 /** The tools that are not offered: those in `excludeTools`, those that are disabled, and those that are made of them. */

@@ -13,6 +13,12 @@ export const mailAudit = {
   "Nothing is in this row. Add content, or delete it.":
     "In dieser Zeile ist nichts. Sie braucht einen Inhalt oder kann gelöscht werden.",
   "Delete the row": "Zeile löschen",
+  "Color off the brand": "Farbe außerhalb der Marke",
+  "{colors}: not among the colors of the brand.": "{colors}: nicht unter den Farben der Marke.",
+  "Use the nearest brand color": "Ähnlichste Farbe der Marke verwenden",
+  "Font off the brand": "Schrift außerhalb der Marke",
+  "{fonts}: not among the fonts of the brand.": "{fonts}: nicht unter den Schriften der Marke.",
+  "Use the brand's font": "Schrift der Marke verwenden",
   "Large mail": "Große E-Mail",
   "The mail has {size} KB. Gmail cuts off what comes after {limit} KB.":
     "Die E-Mail hat {size} KB. Gmail schneidet ab, was nach {limit} KB kommt.",

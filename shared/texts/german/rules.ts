@@ -15,6 +15,16 @@ export const rules = {
   "At most {n} are allowed.": "Höchstens {n} sind erlaubt.",
   "At most {n} headers are allowed.": "Höchstens {n} Header sind erlaubt.",
   "At most {n} languages are allowed.": "Höchstens {n} Sprachen sind erlaubt.",
+  "At most {n} colors are allowed.": "Höchstens {n} Farben sind erlaubt.",
+  "At most {n} links are allowed.": "Höchstens {n} Links sind erlaubt.",
+  "At least one color is needed.": "Mindestens eine Farbe ist nötig.",
+  "must be a hex color such as #1f5aa6": "muss eine Hex-Farbe wie #1f5aa6 sein",
+  "must be an address such as https://example.com": "muss eine Adresse wie https://example.com sein",
+  "must be a whole number from {n} to {n2}": "muss eine ganze Zahl von {n} bis {n2} sein",
+  "must be a list of font names such as 'Lato', arial, sans-serif":
+    "muss eine Liste von Schriften wie 'Lato', arial, sans-serif sein",
+  "must be a style sheet of fonts.googleapis.com, fonts.bunny.net, use.typekit.net":
+    "muss ein Stylesheet von fonts.googleapis.com, fonts.bunny.net oder use.typekit.net sein",
   "At most {n} tags are allowed.": "Höchstens {n} Tags sind erlaubt.",
   "At most {n} templates are allowed.": "Höchstens {n} Vorlagen sind erlaubt.",
   "must be a hash of {n} hex digits": "muss ein Hash aus {n} Hexadezimalziffern sein",

@@ -5,6 +5,7 @@ import { accountCalls } from "./accounts.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
+import { brandCalls } from "./brand.ts";
 import { companyCalls } from "./company.ts";
 import { companySecurityCalls } from "./company-security.ts";
 import { formerNameCalls } from "./former-names.ts";
@@ -49,6 +50,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "api-keys": apiKeyCalls,
   billing: billingCalls,
   blocks: blockCalls,
+  brand: brandCalls,
   company: companyCalls,
   "company-security": companySecurityCalls,
   "content-checks": {},

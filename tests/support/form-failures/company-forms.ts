@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { billingRoutes } from "#shared/api/billing.ts";
+import { brandRoutes } from "#shared/api/brand.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { companySecurityRoutes } from "#shared/api/company-security.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -157,6 +158,16 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     fields: { Name: "Actions", "Value of repository": "acme/mails" },
     submits: "Add",
     route: trustedIssuerRoutes.addTrustedIssuer,
+    offline: "waits",
+  },
+  {
+    source: "features/brand/brand-form.tsx",
+    path: "/settings/brand",
+    open: press("Begin with nothing"),
+    within: main,
+    fields: { "Name of color 1": "Fern", "Legal text": "Fernwood GmbH" },
+    submits: "Save brand",
+    route: brandRoutes.setBrand,
     offline: "waits",
   },
   {

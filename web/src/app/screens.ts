@@ -185,6 +185,13 @@ export const screens: readonly Screen[] = [
     page: async () => (await import("#web/features/languages/languages-page.tsx")).LanguagesPage,
   },
   {
+    path: "/settings/brand",
+    title: say("Brand"),
+    access: { anyOf: ["read_tags", "write_tags"] },
+    nav: { text: say("Brand"), group: say("Settings"), access: { anyOf: ["write_tags"] } },
+    page: async () => (await import("#web/features/brand/brand-page.tsx")).BrandPage,
+  },
+  {
     path: "/settings/subscription",
     title: say("Subscription"),
     access: { anyOf: ["billing"] },

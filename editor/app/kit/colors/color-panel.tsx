@@ -22,13 +22,14 @@ const standard = [
 ];
 
 /**
- * Colors to choose from, those of the mail first. Other colors come from the sliders or are typed as hexadecimal
+ * Colors to choose from, those of the brand first, then those of the mail. Other colors come from the sliders or are typed as hexadecimal
  * digits.
  */
 export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPanelProps) {
   const say = useSay();
   const { store } = useSession();
   const presets = useEditor((state) => state.colors);
+  const ofBrand = useEditor((state) => state.brandColors);
   // The lists stay the same while the user tries colors.
   const [ofMail] = useState(() => colorsOf(store.state().design).slice(0, 12));
   const [recent] = useState(recentColors);
@@ -72,6 +73,7 @@ export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPa
 
   return (
     <div className="color-panel" role="group" aria-label={say("{label}: choose", { label })}>
+      {rows(say("Brand colors"), ofBrand)}
       {rows(say("In this mail"), ofMail)}
       {rows(say("Recent"), recent)}
       {rows(say("Standard colors"), presets.length > 0 ? presets : standard)}

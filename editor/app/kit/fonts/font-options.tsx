@@ -21,8 +21,8 @@ export function FontOptions({ fonts }: { readonly fonts: Fonts }) {
 
   return (
     <>
-      {group(say("In this mail"), fonts.ofDesign)}
       {group(say("Your fonts"), fonts.ofHost)}
+      {group(say("In this mail"), fonts.ofDesign)}
       {group(say("On every device"), fonts.safe)}
       {group(say("Web fonts"), fonts.web)}
     </>

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { webFonts } from "#shared/email/design/web-fonts.ts";
 import { useEditor } from "../../state/session/session.ts";
-import { fontsOfDesign, safeFonts, type FontChoice } from "../../model/fonts/fonts.ts";
+import { safeFonts } from "#shared/email/design/safe-fonts.ts";
+import { fontsOfDesign, type FontChoice } from "../../model/fonts/fonts.ts";
 
 export interface Fonts {
   /** Fonts of the design that no other list has. */

@@ -13,19 +13,20 @@ import type { Content, Design, Row, Values } from "#shared/email/design/types.ts
 import { setBodyValue, setValue, updateBodyValues, updateValues } from "#shared/email/design/update-values.ts";
 import type { FontChoice } from "../fonts/fonts.ts";
 import { followingHover } from "../items/hover-colors.ts";
-import { sizeOfLevel, valuesOfLevel } from "../items/heading-sizes.ts";
+import { type HeadingLevels, sizeOfLevel, valuesOfLevel } from "../items/heading-sizes.ts";
 import type { StoredText } from "../text/stored-text.ts";
 import type { Destination } from "../items/destinations.ts";
 import type { Command } from "./command.ts";
 
 type NewId = () => string;
 
-export function addContent(type: string, to: Destination, newId: NewId): Command {
+/** `own`: the values that the host gives to new contents of this type. */
+export function addContent(type: string, to: Destination, newId: NewId, own: Values = {}): Command {
   return {
     change: { type: "content:added" },
     edit: (design) => {
       const values = type === "heading" ? { fontSize: sizeOfLevel(design, "h1") } : {};
-      return addCopyOfContent(newContent(type, values), to, newId).edit(design);
+      return addCopyOfContent(newContent(type, { ...values, ...own }), to, newId).edit(design);
     },
   };
 }
@@ -100,8 +101,15 @@ export function resizeColumns(id: string, cells: readonly number[], newId: NewId
 
 /**
  * Sets one value of an item, or of the body if `id` is null. Consecutive changes of the same value are one undo step.
+ * `levels`: the host's values of headings.
  */
-export function setProperty(design: Design, id: string | null, path: readonly string[], value: unknown): Command {
+export function setProperty(
+  design: Design,
+  id: string | null,
+  path: readonly string[],
+  value: unknown,
+  levels: HeadingLevels = {},
+): Command {
   const name = path.join(".");
   const type = id === null ? "body" : kindOf(design, id);
   const item = id === null ? {} : { item: id };
@@ -114,7 +122,7 @@ export function setProperty(design: Design, id: string | null, path: readonly st
         : inSequence(
             current,
             (each) =>
-              name === "headingType" ? updateValues(each, id, valuesOfLevel(each, id, value)) : unchanged(each),
+              name === "headingType" ? updateValues(each, id, valuesOfLevel(each, id, value, levels)) : unchanged(each),
             (each) => {
               const hover = followingHover(each, id, path);
               return hover ? setValue(each, id, hover, value) : unchanged(each);

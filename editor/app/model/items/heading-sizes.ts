@@ -31,15 +31,23 @@ export function sizeOfLevel(design: Design, level: string, without?: string): st
   return `${Math.max(SMALLEST, Math.round(inProportion))}px`;
 }
 
+/** Values of headings by level, as the host's brand has them. */
+export type HeadingLevels = Readonly<Record<string, Values>>;
+
 /**
- * The values that change with the level of a heading: its font size, unless the user has set another one than that of its
- * level.
+ * The values that change with the level of a heading: those of the brand, if it has the brand's of its level, else its
+ * font size, unless the user has set another one than that of its level.
  */
-export function valuesOfLevel(design: Design, id: string, level: unknown): Values {
+export function valuesOfLevel(design: Design, id: string, level: unknown, levels: HeadingLevels = {}): Values {
   const found = findItem(design, id);
   if (found?.kind !== "content" || found.item.type !== "heading" || typeof level !== "string") return {};
   const values = valuesOf(found.item);
+  const [former, next] = [levels[textAt(values, "headingType")], levels[level]];
+  if (former && next && hasAll(values, former)) return next;
   const size = textAt(values, "fontSize");
   const isOfLevel = size === unlayersSize || size === sizeOfLevel(design, textAt(values, "headingType"), id);
   return isOfLevel ? { fontSize: sizeOfLevel(design, level, id) } : {};
 }
+
+const hasAll = (values: Values, wanted: Values): boolean =>
+  Object.entries(wanted).every(([name, value]) => JSON.stringify(values[name]) === JSON.stringify(value));

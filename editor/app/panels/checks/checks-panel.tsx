@@ -78,7 +78,7 @@ function FindingLine({ finding }: { finding: Finding }) {
         <span className="finding-place">{item === null ? say("Mail") : describeItem(say, design, item)}</span>
         <span>{description}</span>
       </button>
-      {fix && item !== null && (
+      {fix && (
         <button
           type="button"
           className="finding-fix"

@@ -1,7 +1,7 @@
 import { nameOfType } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import { Icon } from "../../kit/icons.tsx";
-import { insertContent, insertRow } from "../../state/actions/item-actions.ts";
+import { insertBrandRow, insertContent, insertRow } from "../../state/actions/item-actions.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import { Tile } from "./tile.tsx";
@@ -14,6 +14,7 @@ export function Palette() {
   const say = useSay();
   const excluded = useEditor((state) => state.excludedTools);
   const ownLayouts = useEditor((state) => state.hostLayouts);
+  const brandRows = useEditor((state) => state.brand.rows);
   const oneRow = useEditor((state) => state.maxRows === 1);
 
   return (
@@ -37,6 +38,19 @@ export function Palette() {
             );
           })}
       </div>
+      {!oneRow && brandRows.length > 0 && (
+        <>
+          <h2>{say("Brand")}</h2>
+          <div className="tiles">
+            {brandRows.map(({ id, name, row }) => (
+              <Tile key={id} label={name} dragged={{ kind: "brand", id }} onPress={() => insertBrandRow(session, id)}>
+                <Icon name={iconOfType(row.columns[0]?.contents[0]?.type ?? "text")} size={24} />
+                <span className="tile-label">{name}</span>
+              </Tile>
+            ))}
+          </div>
+        </>
+      )}
       {!oneRow && (
         <>
           <h2>{say("Rows")}</h2>

@@ -14,7 +14,14 @@ import { insertBlockById } from "../../state/actions/block-actions.ts";
 import { DragData } from "../../model/items/drag-data.ts";
 import type { Destination } from "../../model/items/destinations.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
-import { insertContent, insertRow, mayTakeContents, putContent, putRow } from "../../state/actions/item-actions.ts";
+import {
+  insertContent,
+  insertBrandRow,
+  insertRow,
+  mayTakeContents,
+  putContent,
+  putRow,
+} from "../../state/actions/item-actions.ts";
 import { useSession, type Session } from "../../state/session/session.ts";
 
 /** Makes a line of the tree draggable and handles drops on it. Returns the drop position. */
@@ -73,7 +80,8 @@ const nextTo: Partial<Record<Operation, Availability>> = {
 /** Rows are dropped next to rows; contents next to contents and into columns that may be edited. */
 function operationsFor(session: Session, found: Found, data: unknown): Partial<Record<Operation, Availability>> {
   const kind = DragData.safeParse(data).data?.kind;
-  if (kind === "row" || kind === "layout" || kind === "block") return found.kind === "row" ? nextTo : {};
+  if (kind === "row" || kind === "layout" || kind === "block" || kind === "brand")
+    return found.kind === "row" ? nextTo : {};
   const column = found.kind === "content" ? found.column : found.kind === "column" ? found.item : found.item.columns[0];
   if (!column || !mayTakeContents(session, idOf(column))) return {};
   return found.kind === "content" ? nextTo : { combine: "available" };
@@ -82,10 +90,11 @@ function operationsFor(session: Session, found: Found, data: unknown): Partial<R
 function drop(session: Session, dragged: DragData, found: Found, operation: Operation): void {
   const { path } = found;
   const after = operation === "reorder-after" ? 1 : 0;
-  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {
+  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block" || dragged.kind === "brand") {
     const place = { area: path.area, at: path.row + after };
     if (dragged.kind === "row") putRow(session, dragged.id, place);
     else if (dragged.kind === "layout") insertRow(session, dragged.cells, place);
+    else if (dragged.kind === "brand") insertBrandRow(session, dragged.id, place);
     else insertBlockById(session, dragged.id, place);
     return;
   }

@@ -34,12 +34,13 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
 /** The checks are loaded on first use. */
 async function ownFindings(state: EditorState): Promise<readonly Finding[]> {
   const { auditDesign } = await import("#shared/mail-audit/audit-design.ts");
-  const { design, mergeTags, texts, locale } = state;
+  const { design, mergeTags, texts, locale, brand } = state;
   return auditDesign({
     design: designInLanguages(design, shownLanguages(state)),
     kept: design,
     languages: otherLanguages(state),
     mergeTags,
+    brand,
     iconOrigin: location.origin,
     say: sayFrom(texts),
     sayProblem: await loadProblems(locale),

@@ -63,7 +63,8 @@ function placeWithRoom(session: Session, to: Destination): Destination {
 export function insertContent(session: Session, type: string, to?: Destination): void {
   // The dialog asks for the list, and then adds the table.
   if (type === productListTool) session.store.set({ addingProductList: { to } });
-  else insertAt(session, to, (wanted) => addContent(type, wanted, session.newId));
+  else
+    insertAt(session, to, (wanted) => addContent(type, wanted, session.newId, session.store.state().newValues[type]));
 }
 
 /** Inserts a content that is not in the design yet. */
@@ -81,6 +82,16 @@ function insertAt(session: Session, to: Destination | undefined, command: (wante
 export function insertRow(session: Session, cells: readonly number[], place?: RowPlace): void {
   const { design, selected } = session.store.state();
   if (mayAddRow(session)) session.store.run(addRow(cells, place ?? rowPlaceAfter(design, selected), session.newId));
+  else showRowLimit(session);
+}
+
+/** Inserts a row that the brand has ready, by its id. */
+export function insertBrandRow(session: Session, id: string, place?: RowPlace): void {
+  const { design, selected, brand } = session.store.state();
+  const ready = brand.rows.find((each) => each.id === id);
+  if (ready === undefined) return;
+  if (mayAddRow(session))
+    session.store.run(addCopyOfRow(ready.row, place ?? rowPlaceAfter(design, selected), session.newId));
   else showRowLimit(session);
 }
 

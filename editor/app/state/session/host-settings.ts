@@ -1,10 +1,22 @@
-import type { Design } from "#shared/email/design/types.ts";
+import type { Design, Values } from "#shared/email/design/types.ts";
 import type { TextDirection } from "#shared/email/render/direction.ts";
 import type { Language } from "../../../protocol/languages.ts";
 import type { Block, LinkSettings, StyleGuide, Tabs } from "../../../protocol/options.ts";
+import type { FontChoice } from "../../model/fonts/fonts.ts";
 import type { HostBlock } from "../../model/items/host-block.ts";
 import type { DesignTags } from "../../model/merge-tags/design-tags.ts";
 import type { DesignMode } from "../../model/items/item-permissions.ts";
+
+/** The brand of the host; its lists are empty for a host without one. */
+export interface BrandSettings {
+  readonly colors: readonly string[];
+  /** The one of headings first, that of texts last. */
+  readonly fonts: readonly FontChoice[];
+  /** The values of headings by level. */
+  readonly headings: Readonly<Record<string, Values>>;
+  /** Rows that are ready to be inserted. */
+  readonly rows: readonly HostBlock[];
+}
 
 /** Settings of the host. */
 export interface HostSettings {
@@ -31,6 +43,11 @@ export interface HostSettings {
   readonly features: { readonly audit: boolean; readonly blocks: boolean };
   /** Blocks from the options, shown until a provider returns others. */
   readonly initialBlocks: readonly Block[];
+  /** The colors that each color picker offers first. */
+  readonly brandColors: readonly string[];
+  readonly brand: BrandSettings;
+  /** The values that new contents get instead of the editor's, by their type. */
+  readonly newValues: Readonly<Record<string, Values>>;
   /** The host's blocks; undefined until they are loaded. */
   readonly blocks: readonly HostBlock[] | undefined;
   /** The reload count for which the blocks were loaded. */

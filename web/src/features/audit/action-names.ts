@@ -25,6 +25,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "group.changed": say("User group changed"),
   "group.removed": say("User group removed"),
   "company.languages-changed": say("Languages changed"),
+  "company.brand-changed": say("Brand changed"),
   "company.notification-thresholds-changed": say("Thresholds of notifications changed"),
   "policy.created": say("Policy added"),
   "policy.changed": say("Policy changed"),

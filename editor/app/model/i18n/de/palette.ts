@@ -13,6 +13,8 @@ export const palette = {
   Add: "Hinzufügen",
   Content: "Inhalt",
   Rows: "Zeilen",
+  Brand: "Marke",
+  "Brand colors": "Farben der Marke",
   "Add {item}": "{item} hinzufügen",
   "Row with {columns}": "Zeile mit {columns}",
   "1 column": "1 Spalte",

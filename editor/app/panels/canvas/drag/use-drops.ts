@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from "react";
 import { insertBlockById } from "../../../state/actions/block-actions.ts";
 import {
   insertContent,
+  insertBrandRow,
   insertRow,
   mayAddRow,
   mayTakeContents,
@@ -63,10 +64,11 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
   const parsed = DragData.safeParse(data);
   if (!parsed.success) return undefined;
   const dragged = parsed.data;
-  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block") {
+  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block" || dragged.kind === "brand") {
     const { to, mark } = rowDropPlace(layout, point);
     if (dragged.kind === "row") return { mark, perform: () => putRow(session, dragged.id, to) };
     if (dragged.kind === "layout") return { mark, perform: () => insertRow(session, dragged.cells, to) };
+    if (dragged.kind === "brand") return { mark, perform: () => insertBrandRow(session, dragged.id, to) };
     return { mark, perform: () => insertBlockById(session, dragged.id, to) };
   }
   const place = contentDropPlace(layout, point, mayAddRow(session));

@@ -22,6 +22,7 @@ export const audit = {
   "User group changed": "Benutzergruppe geändert",
   "User group removed": "Benutzergruppe entfernt",
   "Languages changed": "Sprachen geändert",
+  "Brand changed": "Marke geändert",
   "Thresholds of notifications changed": "Schwellenwerte der Benachrichtigungen geändert",
   "Policy added": "Richtlinie hinzugefügt",
   "Policy changed": "Richtlinie geändert",

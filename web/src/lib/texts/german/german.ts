@@ -13,6 +13,7 @@ import { app } from "./app.ts";
 import { audit } from "./audit.ts";
 import { billing } from "./billing.ts";
 import { blocks } from "./blocks.ts";
+import { brand } from "./brand.ts";
 import { common } from "./common.ts";
 import { drift } from "./drift.ts";
 import { help } from "./help.ts";
@@ -56,6 +57,7 @@ export const german = {
   ...audit,
   ...billing,
   ...blocks,
+  ...brand,
   ...common,
   ...drift,
   ...help,

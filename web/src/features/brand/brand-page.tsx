@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Brand } from "#shared/models/brand.ts";
+import { brandQuery } from "#web/lib/brand/brand-queries.ts";
+import { say } from "#web/lib/texts/say.ts";
+import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { Page } from "#web/ui/page.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { BrandForm } from "./brand-form.tsx";
+import { NoBrand } from "./no-brand.tsx";
+
+const texts = {
+  title: say("Brand"),
+  description: say(
+    "The look of your mails. The editor offers its colors and fonts first, and new contents begin with it. Mails that exist do not change.",
+  ),
+};
+
+/** The brand of the company: a start for one that has none, else the form. */
+export function BrandPage() {
+  const { data, error, refetch } = useQuery({ ...brandQuery, refetchOnWindowFocus: false });
+  const [begun, setBegun] = useState<Brand>();
+  if (error !== null && data === undefined) {
+    return (
+      <Page {...texts}>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (data === undefined) return <Waiting />;
+  const initial = data.brand ?? begun;
+  if (initial === undefined) {
+    return (
+      <Page {...texts}>
+        <NoBrand onBegin={setBegun} />
+      </Page>
+    );
+  }
+  // A save and a reload begin again with what is stored.
+  return (
+    <BrandForm
+      key={data.revision}
+      {...texts}
+      saved={data}
+      initial={initial}
+      onReload={() => void refetch()}
+      onRemoved={() => setBegun(undefined)}
+    />
+  );
+}
