@@ -27,6 +27,7 @@ const budgets = {
   "table + engine + file readers": { target: 400 },
   customer: { target: 420 },
   "customer + engine": { target: 420, ceiling: 466 },
+  "customer + both engines": { target: 480 },
   agents: { target: 400 },
 } as const;
 
@@ -37,6 +38,7 @@ const kinds = [
   "table + engine + file readers",
   "customer",
   "customer + engine",
+  "customer + both engines",
   "agents",
 ] as const;
 
@@ -48,11 +50,13 @@ function kindOf(adapters: readonly string[], inputs: readonly string[]): LambdaS
   const reaches = [...adapters].sort().join(" ");
   if (reaches === "own-api") return "agents";
   const withEngine = inputs.some((input) => isEngine.test(input));
+  const withBoth = bothEngines.every((engine) => inputs.includes(engine));
   if (reaches === "dynamo" && inputs.some((input) => isFileReader.test(input))) return "table + engine + file readers";
-  if (reaches === "dynamo" && bothEngines.every((engine) => inputs.includes(engine))) return "table + both engines";
-  if (reaches === "dynamo") return withEngine ? "table + engine" : "table";
-  if (/^customer-ses\S* dynamo$/.test(reaches)) return withEngine ? "customer + engine" : "customer";
-  return "other";
+  const isOfCustomer = /^customer-ses\S* dynamo$/.test(reaches);
+  if (reaches !== "dynamo" && !isOfCustomer) return "other";
+  const of = isOfCustomer ? "customer" : "table";
+  if (withBoth) return `${of} + both engines`;
+  return withEngine ? `${of} + engine` : of;
 }
 
 const usedInputs = (inputs: Meta[string]["inputs"]): string[] =>

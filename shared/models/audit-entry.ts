@@ -88,6 +88,7 @@ export const AuditAction = z.enum([
   "template.rolled-back",
   "template.imported",
   "template.sent",
+  "template.test-sent",
   "template.version-noted",
   "template.tagged",
   "template.duplicated",

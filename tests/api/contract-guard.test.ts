@@ -177,7 +177,7 @@ const otherRoutes = [
   ...["propagateBlock", "propagateLibraryBlock"],
   // It reads Amazon SES, and stores what differs.
   "checkDrift",
-  ...["sendTemplate", "sendAccountTemplate"],
+  ...["sendTemplate", "sendTestMail", "sendAccountTemplate"],
 ];
 
 /** The kinds of jobs that write a template's content to Amazon SES: each is started by guarded routes. */

@@ -212,6 +212,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   deleteSampleData: ["edit_templates", "publish_templates"],
   getSend: ["edit_templates", "publish_templates"],
   sendTemplate: ["edit_templates", "publish_templates"],
+  sendTestMail: ["edit_templates", "publish_templates"],
   listImportableTemplates: ["create_templates"],
   importTemplates: ["create_templates"],
   compareImportedLanguages: ["create_templates"],

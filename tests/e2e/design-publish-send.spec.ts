@@ -189,7 +189,7 @@ test("a new user designs a mail, publishes it to Amazon SES and reads it in two 
     await page.bringToFront();
     await page.getByRole("link", { name: "Template Preview" }).click();
     await expect(mail).toContainText("Dear Ada");
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Send template" });
     await dialog.getByRole("textbox", { name: "Recipients" }).fill(`${readers.join(", ")}, `);
     await keep(page, "send");

@@ -131,7 +131,7 @@ test("a send to several recipients shows each status and is retried, and Jobs li
 
   await test.step("sends, sees each recipient's status, and retries the failed one", async () => {
     await page.goto(`/templates/${id}/preview`);
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
     const form = page.getByRole("dialog", { name: "Send template" });
     // The call that a send makes before its first mail.
     await faults.set({ service: "email", operation: "GetAccount", kind: "latency", ms: 60_000 });

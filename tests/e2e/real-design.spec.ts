@@ -71,7 +71,7 @@ test("a design made in Unlayer opens unchanged, and is published and sent as our
     await page.getByRole("link", { name: "Template Preview" }).click();
     await expect(page.getByText("No variables detected")).toBeVisible();
     await keep(page, "preview", ["light"]);
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Send template" });
     await dialog.getByRole("textbox", { name: "Recipients" }).fill(`${reader} `);
     await dialog.getByRole("button", { name: "Send", exact: true }).click();

@@ -89,7 +89,7 @@ test("a team stores sample data with a template, previews every branch with it, 
   await expect(chosen).toContainText("Grace's order");
 
   await panel.getByRole("button", { name: "Reset" }).click();
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send template" });
   await dialog.getByRole("textbox", { name: "Recipients" }).fill("ada@example.com");
   const values = choiceIn(dialog, /^Values/);

@@ -26,7 +26,7 @@ test("a mail is filled with values, which survive a reload, and sent to several 
   await openPreview(page, person.email, id);
   await expect(mailIn(page)).toContainText("Dear {{user.name}}");
   await expect(mailIn(page)).toContainText("{{title}}: {{price}}");
-  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
 
   const panel = panelOf(page);
   for (const section of ["Simple Variables", "Nested variables", "Boolean Conditions", "Lists"]) {
@@ -72,7 +72,7 @@ test("a mail is filled with values, which survive a reload, and sent to several 
   await expectAccessible(page, "code", { leftOut: ["iframe"] });
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send template" });
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog.getByText("This field is required")).toHaveCount(1);
@@ -100,7 +100,7 @@ test("a send whose response is lost is retried, and sends only once", async ({ p
   const id = await template("plain", "<p>No variables</p>", "Once");
   await openPreview(page, person.email, id);
   await expect(panelOf(page).getByText("No variables detected")).toBeVisible();
-  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Send template" });
   await dialog.getByRole("textbox", { name: "Recipients" }).fill("eve@example.com");
   await page.route(
@@ -139,7 +139,7 @@ test("deeply nested placeholders are filled in as JSON", async ({ page, product 
   await expect(mailIn(page)).toContainText("B-2");
   await panel.getByRole("button", { name: "Reset" }).click();
   await expect(mailIn(page)).toContainText("{{sku}}");
-  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
 });
 
 test("a plan without lists lets simple placeholders be filled in, and shows the others with samples", async ({
@@ -158,7 +158,7 @@ test("a plan without lists lets simple placeholders be filled in, and shows the 
   await panel.getByRole("button", { name: "Submit" }).click();
   await expect(mailIn(page)).toContainText("Dear Ada");
   for (const title of ["Blue notebook", "Desk lamp", "Tea cup"]) await expect(mailIn(page)).toContainText(title);
-  await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Send", exact: true })).toBeDisabled();
   await screenKeeper(info)(page, "simple-values-only");
   await panel.getByRole("button", { name: "Upgrade" }).click();
   await expect(page.getByRole("heading", { name: "Upgrade your plan" })).toBeVisible();

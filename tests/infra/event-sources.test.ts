@@ -71,7 +71,7 @@ const longer: Readonly<Record<string, number>> = {
       ],
       ...["addEmailIdentity", "syncEmailIdentities", "addDomainIdentity", "syncDomainIdentities"],
       ...["getDomainIdentity", "removeIdentity", "listImportableTemplates", "compareWithSes"],
-      ...["keepSesVersion", "sendTemplate"],
+      ...["keepSesVersion", "sendTemplate", "sendTestMail"],
     ].map((name) => [name, 29]),
   ),
 };

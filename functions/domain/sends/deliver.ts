@@ -25,7 +25,7 @@ interface Delivery {
 const notSent = new Set<ErrorCode>(["AWS_CREDENTIALS_INVALID", "AWS_CREDENTIALS_INSUFFICIENT", "SES_BUSY"]);
 
 /** The change of a recipient after the call; undefined if the outcome is unknown: the status stays `sending`. */
-async function outcomeOf(call: () => Promise<SendOutcome>): Promise<Change | undefined> {
+export async function outcomeOf(call: () => Promise<SendOutcome>): Promise<Change | undefined> {
   try {
     const outcome = await call();
     if (outcome.accepted) return { status: "sent", messageId: outcome.messageId };
@@ -67,7 +67,7 @@ interface Mail {
 }
 
 /** Rendering succeeds, since the values were checked with this part before. */
-function rendered(source: string, variables: Mail["variables"]): string {
+export function rendered(source: string, variables: Mail["variables"]): string {
   const parsed = parseTemplate(source);
   const result = parsed.ok ? renderTemplate(parsed.template, variables) : parsed;
   if (!result.ok) throw new AppError("TEMPLATE_PREFLIGHT_FAILED");
@@ -75,7 +75,7 @@ function rendered(source: string, variables: Mail["variables"]): string {
 }
 
 /** A value must not begin another header. */
-const inOneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, " ");
+export const inOneLine = (subject: string) => subject.replaceAll(/[\r\n]+/g, " ");
 
 /**
  * How one recipient gets the mail: by the template in Amazon SES if the version is both the published and the newest

@@ -2,14 +2,11 @@ import type { CustomerReading } from "#functions/adapters/ports/customer-account
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { jobView, waitForJobs } from "#functions/domain/jobs/job-view.ts";
 import { type JobContext, startJob } from "#functions/domain/jobs/start-job.ts";
-import { fieldOfProblem, partsOf, placeholdersOf } from "#functions/domain/publishing/preflight.ts";
-import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { type AccountRecord, roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
+import { roleOf } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { findJob, type ItemResult, type JobRecord, type WorkItem } from "#functions/storage/jobs/job-store.ts";
-import { noAccount } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import {
   listSendRecipients,
@@ -19,18 +16,15 @@ import {
   type SendRecipient,
   type SendRecord,
 } from "#functions/storage/sends/send-store.ts";
-import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates/template-records.ts";
+import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { mailInLanguage } from "#shared/email/languages/mail-in-language.ts";
 import { mailLanguages } from "#shared/email/languages/written-languages.ts";
-import { AppError } from "#shared/errors.ts";
 import { type CompanyLanguages, directionOf, usedLanguages } from "#shared/models/company-languages.ts";
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
 import type { MachineSendRequest, StartedSend } from "#shared/models/send.ts";
-import { isComplex } from "#shared/placeholders/mode.ts";
-import { preflight } from "#shared/placeholders/preflight.ts";
-import { validateValues } from "#shared/placeholders/validate.ts";
 import { plans } from "#shared/plans.ts";
+import { refuseUnfitVariables, sendingPlace } from "./admission.ts";
 import { reportOf } from "./send-report.ts";
 import { verifiedSender } from "./sender.ts";
 
@@ -175,45 +169,3 @@ export const recipientResult = ({ address, status, reason }: SendRecipient): Ite
   status === "waiting"
     ? []
     : [{ ...recipientItem(address), outcome: outcomes[status], ...(reason !== undefined && { reason }) }];
-
-/**
- * The template and the account that it is sent from.
- * @throws AppError TEMPLATE_NOT_FOUND; TEMPLATE_CANNOT_BE_SENT if no account has an entry yet
- */
-export async function sendingPlace(
-  table: TableReader,
-  access: AccessDocument,
-  templateId: string,
-): Promise<{ entry: TemplateEntry; account: AccountRecord }> {
-  const entry = await selectedEntry(table, access, templateId);
-  if (entry.accountId === noAccount) throw new AppError("TEMPLATE_CANNOT_BE_SENT");
-  return { entry, account: await selectedAccount(table, access, entry.accountId) };
-}
-
-/** Limits the reported values: a list of 1,000 items could lack as many. */
-const MOST_FIELDS = 50;
-
-/**
- * Refuses a send that Amazon SES would accept with a message id and never deliver.
- * @throws AppError SEND_INPUT_INCOMPLETE naming the paths without a valid value (`items.0.name`),
- *   COMPLEX_PLACEHOLDERS_NOT_IN_PLAN, TEMPLATE_PREFLIGHT_FAILED
- */
-export function refuseUnfitVariables(
-  mail: Pick<TemplateBodies, "subject" | "html" | "text">,
-  variables: Record<string, unknown>,
-  plan: { readonly complexPlaceholders: boolean },
-): void {
-  const tree = placeholdersOf(mail);
-  if (isComplex(tree) && !plan.complexPlaceholders) throw new AppError("COMPLEX_PLACEHOLDERS_NOT_IN_PLAN");
-
-  const unfit = [...validateValues(tree, variables)].map(([field, rule]) => ({ field, rule }));
-  if (unfit.length > 0) throw new AppError("SEND_INPUT_INCOMPLETE", { fields: unfit.slice(0, MOST_FIELDS) });
-
-  const problems = preflight(partsOf(mail), variables);
-  const missing = problems.filter(({ code }) => code === "missing-variable");
-  if (missing.length > 0) {
-    const fields = missing.map(({ path = "", message }) => ({ field: path, rule: message }));
-    throw new AppError("SEND_INPUT_INCOMPLETE", { fields });
-  }
-  if (problems.length > 0) throw new AppError("TEMPLATE_PREFLIGHT_FAILED", { fields: problems.map(fieldOfProblem) });
-}

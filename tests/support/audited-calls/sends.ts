@@ -6,4 +6,8 @@ export const sendCalls: SampleCalls<typeof sendRoutes> = {
     params: { id: await template("sent", "<p>Hello</p>") },
     body: { senderEmailAddress: "news@shop.example", recipients: ["a@example.com", "b@example.com"], variables: {} },
   }),
+  sendTestMail: async ({ template }) => ({
+    params: { id: await template("tested", "<p>Hello</p>") },
+    body: { senderEmailAddress: "news@shop.example", recipient: "a@example.com" },
+  }),
 };

@@ -88,6 +88,20 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     isStored: false,
   },
   {
+    source: "ui/test-mails/test-mail-dialog.tsx",
+    path: `/templates/${templateId}/preview`,
+    open: async (page) => {
+      await press("More ways to send a test")(page);
+      await page.getByRole("menuitem", { name: "Choose sender and recipient…" }).click();
+    },
+    within: dialog("Send a test"),
+    fields: { Recipient: "ada@example.com" },
+    submits: "Send test",
+    route: sendRoutes.sendTestMail,
+    offline: "waits",
+    isStored: false,
+  },
+  {
     source: "features/blocks/blocks-page.tsx",
     path: "/templates/reusable-blocks",
     open: press("Create reusable block"),

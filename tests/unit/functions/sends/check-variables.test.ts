@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refuseUnfitVariables } from "#functions/domain/sends/start-send.ts";
+import { refuseUnfitVariables } from "#functions/domain/sends/admission.ts";
 import { AppError } from "#shared/errors.ts";
 import { plans } from "#shared/plans.ts";
 

@@ -88,6 +88,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "template.rolled-back": say("Publish rolled back"),
   "template.imported": say("Template imported"),
   "template.sent": say("Template sent"),
+  "template.test-sent": say("Test mail sent"),
   "template.version-noted": say("Version's note changed"),
   "template.tagged": say("Template's tags changed"),
   "template.duplicated": say("Template duplicated"),

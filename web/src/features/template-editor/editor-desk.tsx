@@ -20,12 +20,14 @@ import { PublishingDialogs } from "#web/ui/publishing/publishing-dialogs.tsx";
 import { usePublishing } from "#web/ui/publishing/use-publishing.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
+import { changeNow } from "./change-now.ts";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { changedContentsOf, noticeOf, useSourceChanges } from "./finals/use-source-changes.ts";
 import { readSettings } from "./read-settings.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
+import { TestMailTool } from "./test-mail-tool.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { useBlockProvider } from "./use-block-provider.ts";
 import { useEditedDesign } from "./use-edited-design.ts";
@@ -121,17 +123,24 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
         />
       }
       tools={
-        <button
-          type="button"
-          className={templateFrameStyles.headerTool}
-          aria-label={say("Details")}
-          title={say("Details")}
-          aria-expanded={showsDetails}
-          aria-controls={detailsId}
-          onClick={() => setShowsDetails(!showsDetails)}
-        >
-          <Icon name="status-info" />
-        </button>
+        <>
+          <TestMailTool
+            template={template}
+            isFit={isFit}
+            readChange={editor && (() => changeNow({ template, draft, editor, readDesign }))}
+          />
+          <button
+            type="button"
+            className={templateFrameStyles.headerTool}
+            aria-label={say("Details")}
+            title={say("Details")}
+            aria-expanded={showsDetails}
+            aria-controls={detailsId}
+            onClick={() => setShowsDetails(!showsDetails)}
+          >
+            <Icon name="status-info" />
+          </button>
+        </>
       }
       actions={
         <SaveButton

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Template } from "#shared/models/template.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
-import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import type { DesignEditor } from "#web/ui/design/design-editor.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
-import { changeOf, type Draft } from "./draft.ts";
+import type { Draft } from "./draft.ts";
+import { changeNow } from "./change-now.ts";
 
 export interface ShownPreview {
   /** What a save would store at the moment when the preview was asked for. */
@@ -27,11 +28,7 @@ export function useUnsavedPreview(
   const [shown, setShown] = useState<ShownPreview>();
 
   const show = async (editor: DesignEditor, isOnPhone: boolean) => {
-    const change = await changeOf(draft, template, readDesign);
-    // The engine may report the last change after it asked for the preview.
-    const design = await designIn(editor);
-    const isEdited = !isSameDesign(design, template.design);
-    setShown({ change: isEdited ? { ...change, design: await readDesign() } : change, isOnPhone });
+    setShown({ change: await changeNow({ template, draft, editor, readDesign }), isOnPhone });
   };
 
   return {
@@ -40,6 +37,3 @@ export function useUnsavedPreview(
     close: () => setShown(undefined),
   };
 }
-
-/** Stored designs may have other white space than the engine's. */
-const isSameDesign = (design: string, stored: string): boolean => design === JSON.stringify(JSON.parse(stored));

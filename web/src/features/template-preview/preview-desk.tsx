@@ -20,6 +20,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { LanguageSelect } from "#web/ui/languages/language-select.tsx";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
+import { placeholderData } from "#web/ui/mail/placeholder-data.ts";
 import { lockedSamples } from "#web/ui/mail/locked-samples.ts";
 import { mailPartsOf } from "#web/ui/mail/mail-parts.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
@@ -30,6 +31,7 @@ import { ProblemList } from "./problem-list.tsx";
 import { RenderingWarning } from "./rendering-warning.tsx";
 import { useSampleDataChoice } from "./sample-data/use-sample-data-choice.ts";
 import { valueChoices, valuesByLanguage } from "./sends/value-choices.ts";
+import { TestMailButton } from "./test-mail-button.tsx";
 import { shownMail } from "./shown-mail.ts";
 import { usePersonalization } from "./use-personalization.ts";
 import { usePreviewLanguage } from "./use-preview-language.ts";
@@ -80,6 +82,14 @@ export function PreviewDesk({ template: stored }: { template: Template }) {
             {say("All branches")}
           </ToggleButton>
           <Button onClick={() => setOpen("code")}>{say("Use in code")}</Button>
+          <TestMailButton
+            template={stored}
+            isBroken={problems.length > 0}
+            content={{
+              variables: submitted ?? sample?.data ?? placeholderData(mail.tree),
+              ...(language.code !== undefined && { language: language.code }),
+            }}
+          />
           <PermissionButton
             variant="primary"
             iconName="send"

@@ -14,7 +14,7 @@ import { settingsLines } from "#web/lib/templates/settings-text.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { sendersQuery } from "../sends/queries.ts";
+import { sendersQuery } from "#web/lib/identities/sender-queries.ts";
 import { sendEmailSnippets } from "./send-email-snippets.ts";
 
 export interface CodeDialogProps {

@@ -1,20 +1,9 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import { identityRoutes } from "#shared/api/identities.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import type { CallOf } from "#shared/api/route.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { allJobs, pollingInterval } from "#web/lib/jobs/job-queries.ts";
-
-/** The addresses that may send: verified test senders. */
-export const sendersQuery = queryOptions({
-  queryKey: ["email-identities", "senders"],
-  queryFn: async ({ signal }) => {
-    const query = { limit: "100", is_test_sender: "true", order_by: "verified", order: "desc" } as const;
-    const { entities } = await callApi(identityRoutes.listEmailIdentities, { query }, { signal });
-    return entities.filter(({ verified }) => verified).toSorted((a, b) => a.identity.localeCompare(b.identity));
-  },
-});
 
 export interface Send {
   readonly idempotencyKey: string;

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Template } from "#shared/models/template.ts";
+import { sendersQuery } from "#web/lib/identities/sender-queries.ts";
 import type { PreviewLanguage } from "../use-preview-language.ts";
-import { sendersQuery } from "./queries.ts";
 import { SendFormDialog } from "./send-form-dialog.tsx";
 import type { ValueChoice } from "./value-choices.ts";
 import { SendReportDialog } from "./send-report-dialog.tsx";

@@ -4,14 +4,15 @@ import { Variables, type SendReport } from "#shared/models/send.ts";
 import type { Template } from "#shared/models/template.ts";
 import type { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
+import { usualSender } from "#web/lib/identities/sender-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { SenderField } from "#web/ui/senders/sender-field.tsx";
 import type { PreviewLanguage } from "../use-preview-language.ts";
 import { LanguageField } from "./language-field.tsx";
 import { useSendTemplate } from "./queries.ts";
 import { RecipientsField } from "./recipients-field.tsx";
 import { allRecipients, SendForm } from "./recipients.ts";
-import { SenderField } from "./sender-field.tsx";
 import { asFilledIn, type ValueChoice, valuesByLanguage } from "./value-choices.ts";
 import { ValuesField } from "./values-field.tsx";
 
@@ -37,7 +38,7 @@ export function SendFormDialog(props: SendFormDialogProps) {
   const form = useForm({
     schema: SendForm,
     initial: {
-      senderEmailAddress: firstChoice(senders),
+      senderEmailAddress: usualSender(senders),
       valuesId: "",
       recipients: [],
       typed: "",
@@ -96,13 +97,6 @@ export function SendFormDialog(props: SendFormDialogProps) {
       />
     </FormDialog>
   );
-}
-
-/** The default sender, or the only one. */
-function firstChoice(senders: readonly EmailIdentity[]): string {
-  const [first, second] = senders;
-  const chosen = senders.find(({ isDefault }) => isDefault) ?? (second === undefined ? first : undefined);
-  return chosen?.identity ?? "";
 }
 
 /** A key that was used for another request: an earlier attempt of this dialog reached the server. */

@@ -1,7 +1,6 @@
-import { errorMessages } from "#shared/error-messages.ts";
-import { isErrorCode } from "#shared/errors.ts";
 import type { SendReport } from "#shared/models/send.ts";
 import { plural } from "#shared/plural.ts";
+import { reasonText } from "#web/lib/api-errors/reason-text.ts";
 import { say } from "#web/lib/texts/say.ts";
 
 type Recipient = SendReport["recipients"][number];
@@ -26,7 +25,7 @@ export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason
       return {
         type: "error",
         text:
-          reason === undefined ? say("Failed") : say("Failed: {errorMessage}", { errorMessage: errorMessage(reason) }),
+          reason === undefined ? say("Failed") : say("Failed: {errorMessage}", { errorMessage: reasonText(reason) }),
       };
     case "sending":
       if (isRunning) return { type: "in-progress", text: say("Sending") };
@@ -36,5 +35,3 @@ export function outcomeOf({ status, reason }: Pick<Recipient, "status" | "reason
       return { type: "pending", text: say("Not sent yet") };
   }
 }
-
-const errorMessage = (reason: string): string => (isErrorCode(reason) ? say(errorMessages[reason]) : reason);

@@ -83,6 +83,7 @@ export const audit = {
   "Publish rolled back": "Veröffentlichung zurückgesetzt",
   "Template imported": "Vorlage importiert",
   "Template sent": "Vorlage gesendet",
+  "Test mail sent": "Test-E-Mail gesendet",
   "Version's note changed": "Notiz einer Version geändert",
   "Template's tags changed": "Tags einer Vorlage geändert",
   "Template duplicated": "Vorlage dupliziert",

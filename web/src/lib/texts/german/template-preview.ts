@@ -2,6 +2,16 @@
 export const templatePreview = {
   "Amazon SES could not render this mail.": "Amazon SES konnte diese E-Mail nicht erzeugen.",
   "All branches": "Alle Varianten",
+  "Send me a test": "Test an mich senden",
+  "More ways to send a test": "Weitere Wege, einen Test zu senden",
+  "Choose sender and recipient…": "Absender und Empfänger wählen …",
+  "Send a test": "Test senden",
+  "Gets the mail as it is here, saved or not, with [Test] before its subject.":
+    "Bekommt die E-Mail, wie sie hier ist, gespeichert oder nicht, mit [Test] vor dem Betreff.",
+  "A test was sent to {recipient}.": "Ein Test wurde an {recipient} gesendet.",
+  "The test was not sent: {reason}": "Der Test wurde nicht gesendet: {reason}",
+  "Amazon SES did not answer. Look into the mailbox before you send another test.":
+    "Amazon SES hat nicht geantwortet. Sieh im Postfach nach, bevor du noch einen Test sendest.",
   "This template decides nothing: it has no conditions and no lists.":
     "Diese Vorlage entscheidet nichts: Sie hat keine Bedingungen und keine Listen.",
   "{branches} mails: each differs from the first in one decision.":

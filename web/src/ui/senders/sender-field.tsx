@@ -2,7 +2,7 @@ import FormField from "@cloudscape-design/components/form-field";
 import Select from "@cloudscape-design/components/select";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { say, sayWith } from "#web/lib/texts/say.ts";
-import { LinkTo } from "#web/ui/link-to.tsx";
+import { LinkTo } from "../link-to.tsx";
 
 export interface SenderFieldProps {
   readonly senders: readonly EmailIdentity[];
