@@ -33,6 +33,7 @@ const lists: Readonly<Record<string, ListOfScreen>> = {
   "/settings/api-keys": { calls: ["/api-keys", "/aws/accounts", "/trusted-issuers"], shows: "No API keys yet" },
   "/settings/webhooks": { calls: ["/webhooks"], shows: "No webhooks yet" },
   "/settings/languages": { calls: ["/languages"], shows: "No languages yet" },
+  "/settings/brand": { calls: ["/brand"], shows: "No brand yet" },
   "/settings/subscription": { calls: ["/company/invoices"], shows: "Nothing to show here" },
   "/settings/audit": { calls: ["/company/audit"], shows: "Created" },
   "/user/security": { calls: ["/user/sessions"], shows: "This session" },
