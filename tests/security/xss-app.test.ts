@@ -74,6 +74,10 @@ const shown: Readonly<Record<string, (on: HostileCompany) => Promise<unknown>>> 
     await sees(words.trust);
     await sees(words.alias);
   },
+  "/settings/brand": async ({ words }) => {
+    await seen(page.getByLabel("Name of color 1", { exact: true })).toHaveValue(words.brand);
+    await seen(mailIn("Example mail in the brand")).toContainText(words.brand);
+  },
   "/settings/audit": ({ words }) => sees(words.person),
   "/user": ({ words }) => sees(words.person),
 };

@@ -2,6 +2,7 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import { apiKeyRoutes } from "#shared/api/api-keys.ts";
 import { trustedIssuerRoutes } from "#shared/api/trusted-issuers.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
+import { brandRoutes } from "#shared/api/brand.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
@@ -19,6 +20,7 @@ import { newKey } from "#tests/support/api-keys.ts";
 import { newTrust } from "#tests/support/trusted-issuers.ts";
 import { uploadTo } from "#tests/support/images.ts";
 import type { CallOptions, Product } from "#tests/support/product.ts";
+import { sampleBrand } from "#tests/support/sample-brand.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
 import { aWebhook } from "#tests/support/webhooks.ts";
 import { corpus, oneLiners, oneOfEach, packed } from "../corpus/all.ts";
@@ -47,7 +49,8 @@ type Place =
   | "sampleData"
   | "webhook"
   | "apiKey"
-  | "trust";
+  | "trust"
+  | "brand";
 
 const hit = "<img src=x onerror=alert(1)>";
 const words: HostileCompany["words"] = {
@@ -66,6 +69,7 @@ const words: HostileCompany["words"] = {
   webhook: `Hook ${hit}`,
   apiKey: `Key ${hit}`,
   trust: `Trust ${hit}`,
+  brand: `Fern ${hit}`,
 };
 
 const templateName = "hostile";
@@ -105,6 +109,11 @@ export async function openHostileCompany(product: Product): Promise<HostileCompa
   await make(identityRoutes.nameSender, { params: { id: sender.uid }, body: { senderName: words.sender } });
   for (const file of [...oneOfEach(60).slice(0, 6), words.image]) await uploadTo(product, person, file);
 
+  const footer = [words.brand, ...packed(oneLiners, 1900).slice(0, 1)].join("\n");
+  const colors = sampleBrand.colors.map((color) => ({ ...color, name: words.brand }));
+  const logo = { ...sampleBrand.logo, alt: words.brand };
+  const brand = { ...sampleBrand, colors, logo, footer: { ...sampleBrand.footer, text: footer } };
+  await make(brandRoutes.setBrand, { body: { brand, revision: 0 } });
   await make(webhookRoutes.addWebhook, { body: { ...aWebhook, name: words.webhook } });
   await make(apiKeyRoutes.makeApiKey, { body: newKey([customer.accountId], { name: words.apiKey }) });
   const conditions = [{ claim: "sub", is: "<img/src=x/onerror=alert(1)>" }];
