@@ -158,14 +158,12 @@ describe("a cell of a table", () => {
     await inspect(editor, "table", prices);
     await mailOf(editor).press("Enter");
     const words = cellAt(editor, 2, 1);
-    await words.press("ControlOrMeta+a");
-    await editor.app
-      .getByRole("toolbar", { name: "Text formatting" })
-      .getByRole("button", { name: "Bold", exact: true })
-      .click();
-    await words.press("End");
+    await expect(words).toBeFocused();
     await words.pressSequentially(" for {{fi");
     await words.press("Tab");
+    await words.press("ControlOrMeta+a");
+    const tools = editor.app.getByRole("toolbar", { name: "Text formatting" });
+    await tools.getByRole("button", { name: "Bold", exact: true }).click();
     await words.press("Tab");
     await expect(cellAt(editor, 2, 2)).toBeFocused();
     expect((await texts(editor))[1]).toBe("<p><strong>Tea for {{first_name}}</strong></p> | 4 €");

@@ -48,9 +48,9 @@ export function mapCells(table: Values, change: (cell: Values, place: CellPlace)
   );
 }
 
-/** Adds an empty row with the columns of the others. */
+/** Adds an empty row with the columns of the others, whose texts are aligned as those of the row before. */
 export function addRow(table: Values, part: Part, at: number): Values {
-  return withRows(table, part, (rows) => rows.toSpliced(at, 0, emptyRow(table)));
+  return withRows(table, part, (rows) => rows.toSpliced(at, 0, emptyRow(table, rows[at - 1] ?? rows[at])));
 }
 
 export function removeRow(table: Values, part: Part, at: number): Values {
@@ -96,10 +96,15 @@ export function newTable(columns: number, rows: number): Values {
   return { headers: [row()], rows: Array.from({ length: rows }, row), footers: [row()] };
 }
 
-function emptyRow(table: Values): Values {
-  const like = parts.flatMap((part) => rowsOf(table, part))[0];
-  const cells = like ? cellsOf(like).map((cell) => ({ text: "", width: cell["width"] })) : [{ text: "" }, { text: "" }];
+function emptyRow(table: Values, near: Values | undefined): Values {
+  const like = near ?? parts.flatMap((part) => rowsOf(table, part))[0];
+  const cells = like ? cellsOf(like).map(emptyCell) : [{ text: "" }, { text: "" }];
   return { cells, height: like?.["height"] ?? 30 };
+}
+
+function emptyCell({ width, ...look }: Values): Values {
+  const alignment = ["textAlign", "verticalAlign"].filter((key) => look[key] !== undefined);
+  return { text: "", width, ...Object.fromEntries(alignment.map((key) => [key, look[key]])) };
 }
 
 function withRows(table: Values, part: Part, change: (rows: readonly Values[]) => readonly Values[]): Values {

@@ -34,6 +34,18 @@ describe("a table", () => {
     expect(words(removeRow(table, "rows", 0))).toEqual(["c d"]);
   });
 
+  it("has the alignment of the row before in a row that is added, and none of its colors", () => {
+    const like = {
+      cells: [
+        { text: "a", width: 50, color: "#ff0000" },
+        { ...cell("1"), textAlign: "right" },
+      ],
+      height: 20,
+    };
+    const added = addRow({ rows: [like] }, "rows", 1);
+    expect(added).toEqual({ rows: [like, { cells: [cell(""), { ...cell(""), textAlign: "right" }], height: 20 }] });
+  });
+
   it("gets, moves and loses columns in its header too, which then share the width", () => {
     const wider = addColumn(table, 1);
     expect([...words(wider, "headers"), ...words(wider)]).toEqual(["A  B", "a  b", "c  d"]);

@@ -33,7 +33,10 @@ export function newProductList(say: Say, list: string, fields: readonly string[]
     ],
     footers: [],
   };
-  const line = { borderBottomWidth: "1px", borderBottomStyle: "solid", borderBottomColor: "#dddddd" };
+  const line = {
+    ...{ borderTopWidth: "0px", borderLeftWidth: "0px", borderRightWidth: "0px" },
+    ...{ borderBottomWidth: "1px", borderBottomStyle: "solid", borderBottomColor: "#dddddd" },
+  };
   return newContent("table", {
     ...{ columns: columns.length, rows: 1, headerBackgroundColor: "", contentBackgroundColor: "" },
     border: line,

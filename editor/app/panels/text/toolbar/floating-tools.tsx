@@ -92,13 +92,13 @@ function put(bar: HTMLElement, editor: Editor): void {
   const { dom } = editor.view;
   const pane = dom.closest(".canvas-pane")?.getBoundingClientRect();
   // Next to a table whose cell is edited, the toolbar covers none of its cells.
-  const around = dom.closest("[data-tools-around]");
+  const around = dom.closest<HTMLElement>("[data-tools-around]");
   const box = (around ?? dom).getBoundingClientRect();
   bar.style.maxWidth = `${(pane ? pane.width : innerWidth / 2) - 12}px`;
   const size = bar.getBoundingClientRect();
   const { left, top } = pane
     ? toolbarPosition({
-        ...{ box, pane, bar: size, freeAbove: around ? 0 : heightAbove(dom) },
+        ...{ box, pane, bar: size, freeAbove: heightAbove(around ?? dom) },
         line: editor.view.coordsAtPos(editor.state.selection.head),
       })
     : positionNextTo(box, size, { width: innerWidth, height: innerHeight });
