@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { keys } from "#functions/storage/keys.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
@@ -25,7 +25,7 @@ const countOf = async (person: Person) =>
 async function expectNothingStored(person: Person, roleArn: string) {
   expect(await list(person)).toEqual([]);
   expect(await countOf(person)).toBe(0);
-  expect(await openTable().get(keys.uniqueRole(roleArn))).toBeUndefined();
+  expect(await openTable().get(awsAccountKeys.uniqueRole(roleArn))).toBeUndefined();
 }
 
 describe("connecting an AWS account", () => {

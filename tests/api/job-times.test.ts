@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { claimStep, endJob, findJob, type JobRecord, listJobs, putNewJob } from "#functions/storage/jobs/job-store.ts";
-import { keys } from "#functions/storage/keys.ts";
+import { jobKeys } from "#functions/storage/jobs/job-keys.ts";
 import { startTable } from "#tests/support/table.ts";
 
 let table: Table;
@@ -42,12 +42,12 @@ it("the changes of a job have their times, and are not read by lists of template
 
 it("a job of an earlier release has its time, also after a change by either release", async () => {
   const job = newJob("job-old-1");
-  const put = { ...keys.job(companyId, job.id), ...job };
+  const put = { ...jobKeys.job(companyId, job.id), ...job };
   await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
   expect(await timesOf(job.id)).toBe(at(0));
   await claimStep(table, job, { id: "lease-1", at: at(5), until: at(6) });
   expect(await timesOf(job.id)).toBe(at(5));
   const change = { set: { updatedAt: at(7) } };
-  await table.write({ update: keys.job(companyId, job.id), change, onlyIf: "present", otherwise: "NOT_FOUND" });
+  await table.write({ update: jobKeys.job(companyId, job.id), change, onlyIf: "present", otherwise: "NOT_FOUND" });
   expect(await timesOf(job.id)).toBe(at(7));
 });

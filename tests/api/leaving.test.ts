@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { companyPk, keys, templatePk } from "#functions/storage/keys.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -167,7 +168,7 @@ describe("deleting a company", () => {
       expect(await table.query({ pk, skPrefix: "" })).toEqual([]);
     }
     expect(await table.get(keys.userLookup(sub))).toBeUndefined();
-    expect(await table.get(keys.uniqueRole(accounts[0].roleArn))).toBeUndefined();
+    expect(await table.get(awsAccountKeys.uniqueRole(accounts[0].roleArn))).toBeUndefined();
     for (const gone of [person, member]) {
       expect((await gone.call(userRoutes.getUser)).status).toBe(403);
       await expect(signIn(gone.email)).rejects.toThrow("Incorrect username or password.");

@@ -6,7 +6,9 @@ import { purgeImages } from "#functions/domain/images/purge-images.ts";
 import { deleteEndedCompanies } from "#functions/domain/leaving/delete-ended-companies.ts";
 import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
-import { keys, noAccount } from "#functions/storage/keys.ts";
+import { noAccount } from "#functions/storage/keys.ts";
+import { historyKeys } from "#functions/storage/templates/template-history-keys.ts";
+import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { imageRoutes } from "#shared/api/images.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
@@ -54,10 +56,10 @@ async function deletedTemplate(person: Person) {
 /** Brings it into the archive of 50 more accounts, and gives it 60 more parts: more than one transaction takes of each. */
 async function widen(companyId: string, templateId: string): Promise<void> {
   const table = openTable();
-  const item = (await table.get(keys.archivedEntry(companyId, noAccount, templateId))) as object;
-  const entries = Array.from({ length: 50 }, () => keys.archivedEntry(companyId, randomUUID(), templateId));
+  const item = (await table.get(archiveKeys.archivedEntry(companyId, noAccount, templateId))) as object;
+  const entries = Array.from({ length: 50 }, () => archiveKeys.archivedEntry(companyId, randomUUID(), templateId));
   const notes = Array.from({ length: 60 }, (_, version) =>
-    keys.templateVersionNote(companyId, templateId, version + 1),
+    historyKeys.templateVersionNote(companyId, templateId, version + 1),
   );
   await table.write(...entries.map((key) => ({ put: { ...item, ...key }, ...absent })));
   await table.write(...notes.map((key) => ({ put: { ...key }, ...absent })));

@@ -9,7 +9,8 @@ import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archiv
 import { cancelDeletion } from "#functions/storage/company/company-deletion-store.ts";
 import { purgeTime } from "#functions/domain/lifecycle/purge-time.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
-import { keys } from "#functions/storage/keys.ts";
+import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
+import { companyEndKeys } from "#functions/storage/company/company-end-keys.ts";
 import { handler as runArchive } from "#functions/triggers/purge-archive.ts";
 import { handler as runCompanies } from "#functions/triggers/purge-companies.ts";
 import { companyRoutes } from "#shared/api/company.ts";
@@ -56,7 +57,7 @@ const put = (item: Item) => openTable().write({ put: item, onlyIf: "absent", oth
 const drop = (key: Key) => openTable().write({ delete: key, onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" });
 /** As a bug would leave it: the note of a purge that was never planned. */
 const putTemplatePurge = (companyId: string, templateId: string, at: string) =>
-  put({ ...keys.purge(at, companyId, templateId), ...{ at, companyId, templateId } });
+  put({ ...archiveKeys.purge(at, companyId, templateId), ...{ at, companyId, templateId } });
 
 const dueAt = "2026-01-02T03:04:05.678Z";
 
@@ -89,7 +90,9 @@ describe("a template that was restored", () => {
     const { company } = claimsOf(person);
     const id = await newTemplate(person);
     await remove(person, id);
-    const { archivedAt } = (await openTable().get(keys.archivedEntry(company, "none", id))) as { archivedAt: string };
+    const { archivedAt } = (await openTable().get(archiveKeys.archivedEntry(company, "none", id))) as {
+      archivedAt: string;
+    };
     await restore(person, id);
     await remove(person, id);
     // The note of the first deletion, had the restore forgotten it.
@@ -100,7 +103,7 @@ describe("a template that was restored", () => {
     expect(failures).toMatchObject([{ due: { templateId: id } }]);
     expect((await restore(person, id)).status).toBe(200);
     expect(await versions(person, id)).toBe(2);
-    await drop(keys.purge(at, company, id));
+    await drop(archiveKeys.purge(at, company, id));
   });
 });
 
@@ -121,11 +124,11 @@ describe("a purge is refused, logged and tried again", () => {
     expect((await get(person, id)).body.html).toContain("Hello {{name}}");
     expect(await versions(person, id)).toBe(2);
 
-    for (const at of stale.slice(1)) await drop(keys.purge(at, companyId, id));
+    for (const at of stale.slice(1)) await drop(archiveKeys.purge(at, companyId, id));
     const line = { message: "ARCHIVE_NOT_PURGED", at: dueAt, companyId, templateId: id };
     const error = { message: expect.stringContaining("is refused") };
     for (const run of [1, 2]) expect(await archiveRun(), `run ${run}`).toMatchObject([{ ...line, error }]);
-    await drop(keys.purge(dueAt, companyId, id));
+    await drop(archiveKeys.purge(dueAt, companyId, id));
   });
 
   it("of an image that is in the library", async () => {
@@ -150,11 +153,11 @@ describe("a purge is refused, logged and tried again", () => {
   it("of a company that is to stay", async () => {
     const person = await product.join();
     const { company: companyId } = claimsOf(person);
-    await put({ ...keys.companyDeletion(dueAt, companyId), ...{ at: dueAt, companyId } });
+    await put({ ...companyEndKeys.companyDeletion(dueAt, companyId), ...{ at: dueAt, companyId } });
     const line = { message: "COMPANY_NOT_PURGED", at: dueAt, companyId };
     for (const run of [1, 2]) expect(await companiesRun(), `run ${run}`).toMatchObject([line]);
     expect((await person.call(companyRoutes.getCompany)).status).toBe(200);
-    await drop(keys.companyDeletion(dueAt, companyId));
+    await drop(companyEndKeys.companyDeletion(dueAt, companyId));
   });
 });
 

@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { companyPk, keys, prefixes, templatePk } from "#functions/storage/keys.ts";
+import { jobKeys } from "#functions/storage/jobs/job-keys.ts";
+import { sendKeys } from "#functions/storage/sends/send-keys.ts";
+import { sampleDataKeys, sampleDataPrefixes } from "#functions/storage/templates/sample-data-keys.ts";
 import { notificationPrefix } from "#functions/storage/notifications/notification-keys.ts";
 import { SubscriptionRecord } from "#functions/storage/records.ts";
 import { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
@@ -16,7 +19,7 @@ const templateIdsOf = (found: AuditedCompany) => [
 ];
 
 const samplesOf = ({ companyId, snapshot }: AuditedCompany, templateId: string) =>
-  z.array(SampleDataRecord).parse(snapshot.under(prefixes.sampleData(companyId, templateId)));
+  z.array(SampleDataRecord).parse(snapshot.under(sampleDataPrefixes.sampleData(companyId, templateId)));
 
 const tagsOf = ({ companyId, snapshot }: AuditedCompany) =>
   z.array(TagRecord).parse(snapshot.under(prefixes.tags(companyId)));
@@ -37,7 +40,7 @@ export function countersMatch(_: History, evidence: Evidence): string[] {
         (tag) => [`uses of ${tag.label}`, tag.useCount, counted.filter((id) => id === tag.id).length] as const,
       ),
       ...templateIdsOf(found).map((id) => {
-        const counter = snapshot.at(keys.sampleDataCount(companyId, id));
+        const counter = snapshot.at(sampleDataKeys.sampleDataCount(companyId, id));
         const count = counter === undefined ? 0 : Counter.parse(counter).count;
         return [`sample data of ${id}`, count, samplesOf(found, id).length] as const;
       }),
@@ -96,9 +99,9 @@ function hasOwner(found: AuditedCompany, item: StoredItem): boolean {
   if (tagId !== undefined) {
     return tagsOf(found).some(({ id, label }) => id === tagId && sk.endsWith(`#${label.toLowerCase()}`));
   }
-  if (sendId !== undefined) return snapshot.at(keys.send(companyId, sendId)) !== undefined;
+  if (sendId !== undefined) return snapshot.at(sendKeys.send(companyId, sendId)) !== undefined;
   if (accountId !== undefined) return snapshot.at(keys.account(companyId, accountId)) !== undefined;
-  const job = jobId === undefined ? undefined : snapshot.at(keys.job(companyId, jobId));
+  const job = jobId === undefined ? undefined : snapshot.at(jobKeys.job(companyId, jobId));
   return job !== undefined && job["finishedAt"] === undefined;
 }
 
@@ -106,7 +109,7 @@ function hasOwner(found: AuditedCompany, item: StoredItem): boolean {
 function sampleMarkers(found: AuditedCompany, templateId: string): string[] {
   const { companyId, snapshot } = found;
   const names = samplesOf(found, templateId).map(({ name }) => name.toLowerCase());
-  const owned = names.map((name) => keys.uniqueSampleData(companyId, templateId, name).sk);
+  const owned = names.map((name) => sampleDataKeys.uniqueSampleData(companyId, templateId, name).sk);
   const there = snapshot.under({ pk: templatePk(companyId, templateId), skPrefix: "unique#" }).map(({ sk }) => sk);
   return [
     ...there.filter((sk) => !owned.includes(sk)).map((sk) => `${sk} has no owner`),

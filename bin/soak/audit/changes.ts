@@ -3,6 +3,7 @@ import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
 import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
+import { sampleDataKeys } from "#functions/storage/templates/sample-data-keys.ts";
 import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
 import { anything, type History, type RequestedChange } from "../history.ts";
@@ -49,7 +50,7 @@ const looks: Readonly<Record<ThingKind, Look>> = {
     return item === undefined ? "" : TaggingRecord.parse(item).tagIds.toSorted().join();
   },
   sample: ({ companyId, snapshot }, [templateId = "", id = ""]) => {
-    const item = snapshot.at(keys.sampleData(companyId, templateId, id));
+    const item = snapshot.at(sampleDataKeys.sampleData(companyId, templateId, id));
     return item === undefined ? null : SampleDataRecord.parse(item).values;
   },
   group: ({ companyId, snapshot }, [groupId = ""]) => {

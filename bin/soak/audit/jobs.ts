@@ -1,5 +1,5 @@
 import { type JobRecord, StepResults, type WorkItem, WorkPart } from "#functions/storage/jobs/job-store.ts";
-import { prefixes } from "#functions/storage/keys.ts";
+import { jobPrefixes } from "#functions/storage/jobs/job-keys.ts";
 import { isFinished, type JobKind, type JobOutcome } from "#shared/models/job.ts";
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
@@ -8,8 +8,8 @@ import { type AuditedCompany, auditedCompanies, jobsOf } from "./snapshot.ts";
 
 /** The items of a job, and their results. */
 export function workOf({ companyId, snapshot }: AuditedCompany, job: JobRecord) {
-  const parts = z.array(WorkPart).parse(snapshot.under(prefixes.jobWork(companyId, job.id)));
-  const steps = z.array(StepResults).parse(snapshot.under(prefixes.jobResults(companyId, job.id)));
+  const parts = z.array(WorkPart).parse(snapshot.under(jobPrefixes.jobWork(companyId, job.id)));
+  const steps = z.array(StepResults).parse(snapshot.under(jobPrefixes.jobResults(companyId, job.id)));
   return { items: parts.flatMap(({ items }) => items), results: steps.flatMap(({ results }) => results) };
 }
 

@@ -1,4 +1,4 @@
-import { keys } from "#functions/storage/keys.ts";
+import { sendKeys } from "#functions/storage/sends/send-keys.ts";
 import { isFinished } from "#shared/models/job.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
@@ -21,7 +21,7 @@ export function sendsAreKept({ sent }: History, evidence: Evidence): string[] {
     const found = cases.find((each) => each.companyId === companyId);
     const own = found === undefined ? [] : recipientsOf(found).filter(({ sendId }) => sendId === id);
     const missing = recipients.filter((address) => own.every(({ recipient }) => recipient.address !== address));
-    const isThere = found?.snapshot.at(keys.send(companyId, id)) !== undefined;
+    const isThere = found?.snapshot.at(sendKeys.send(companyId, id)) !== undefined;
     return isThere && missing.length === 0
       ? []
       : [`the send ${id} was acknowledged and misses ${missing.join() || "itself"}`];

@@ -1,5 +1,5 @@
 import { Deletion } from "#functions/domain/publishing/plan-deletion.ts";
-import { prefixes } from "#functions/storage/keys.ts";
+import { sesStatePrefixes } from "#functions/storage/templates/ses-state-keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
@@ -15,7 +15,7 @@ const Former = z.object({ accountId: z.string(), name: z.string() });
 
 /** The names under which, as Sestina has recorded, Amazon SES may still have a template. */
 const formerNamesOf = ({ companyId, snapshot }: AuditedCompany, templateId: string) =>
-  z.array(Former).parse(snapshot.under(prefixes.formerNames(companyId, templateId)));
+  z.array(Former).parse(snapshot.under(sesStatePrefixes.formerNames(companyId, templateId)));
 
 /** A template that was published under a former name is recorded under it, unless a caller had it deleted. */
 function formerIsKnown(found: AuditedCompany, { id, accountId, name }: TemplateEntry): string[] {

@@ -2,6 +2,8 @@ import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import { companyPk, keys, prefixes } from "#functions/storage/keys.ts";
+import { archiveKeys, archivePrefixes } from "#functions/storage/templates/archive-keys.ts";
+import { jobPrefixes } from "#functions/storage/jobs/job-keys.ts";
 import { SendRecipient } from "#functions/storage/sends/send-store.ts";
 import { parseEntry } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
@@ -40,10 +42,10 @@ export const entriesOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntr
   snapshot.under(prefixes.everyTemplateEntry(companyId)).map(parseEntry);
 
 export const archivedOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntry[] =>
-  snapshot.under(prefixes.everyArchivedEntry(companyId)).map(parseEntry);
+  snapshot.under(archivePrefixes.everyArchivedEntry(companyId)).map(parseEntry);
 
 export const jobsOf = ({ companyId, snapshot }: AuditedCompany): JobRecord[] =>
-  z.array(JobRecord).parse(snapshot.under(prefixes.jobs(companyId)));
+  z.array(JobRecord).parse(snapshot.under(jobPrefixes.jobs(companyId)));
 
 const OfSend = z.looseObject({ sk: z.templateLiteral(["send#", z.string(), "#", z.string()]) });
 
@@ -63,7 +65,7 @@ export function entryOf(
   accountId = first,
 ) {
   const there = snapshot.at(keys.templateEntry(companyId, accountId, templateId));
-  const archived = snapshot.at(keys.archivedEntry(companyId, accountId, templateId));
+  const archived = snapshot.at(archiveKeys.archivedEntry(companyId, accountId, templateId));
   const item = there ?? archived;
   return item === undefined ? undefined : { ...parseEntry(item), isArchived: there === undefined };
 }

@@ -3,6 +3,7 @@ import type { Key, TableReader } from "#functions/adapters/ports/table.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
 import { findDeletedNames } from "#functions/storage/templates/deleted-name-store.ts";
 import { keys, noAccount } from "#functions/storage/keys.ts";
+import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
 import type { AuditSubject } from "#shared/models/audit-subject.ts";
 
 const KEYS_AT_ONCE = 100;
@@ -60,7 +61,7 @@ export async function nameTemplates(
   const names = new Map(ids.flatMap((id, index) => nameOf(id, heads[index])));
   const archivedIds = ids.filter((id) => live.get(id)?.length === 0 && names.has(id));
   const [archived, purged] = await Promise.all([
-    placesOf(table, archivedIds, places, (place, id) => keys.archivedEntry(companyId, place, id)),
+    placesOf(table, archivedIds, places, (place, id) => archiveKeys.archivedEntry(companyId, place, id)),
     deletedNames(
       table,
       companyId,

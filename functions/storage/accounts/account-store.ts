@@ -5,6 +5,7 @@ import { AppError } from "#shared/errors.ts";
 import { Account, initialPublishingRules, PublishingRules, RoleArn } from "#shared/models/account.ts";
 import { Id } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "../keys.ts";
+import { awsAccountKeys, awsAccountPrefixes } from "./aws-account-keys.ts";
 import type { AccessDocument } from "../records.ts";
 
 /** A stored account. A user's default account is in the user's access item. */
@@ -43,7 +44,7 @@ export async function listOwners(
   awsAccountId: string,
   region: string,
 ): Promise<z.infer<typeof Owner>[]> {
-  return z.array(Owner).parse(await table.query(prefixes.awsAccountOwners(awsAccountId, region)));
+  return z.array(Owner).parse(await table.query(awsAccountPrefixes.awsAccountOwners(awsAccountId, region)));
 }
 
 /** The existing ones of these accounts, sorted by alias. */
@@ -72,7 +73,7 @@ export const putNewAccount = (account: AccountRecord): readonly Write[] => [
   },
   {
     put: {
-      ...keys.uniqueAwsAccount(account.companyId, account.awsAccountId, account.awsRegion),
+      ...awsAccountKeys.uniqueAwsAccount(account.companyId, account.awsAccountId, account.awsRegion),
       accountId: account.id,
     },
     onlyIf: "absent",
@@ -80,7 +81,7 @@ export const putNewAccount = (account: AccountRecord): readonly Write[] => [
   },
   {
     put: {
-      ...keys.awsAccountOwner(account.awsAccountId, account.awsRegion, account.companyId),
+      ...awsAccountKeys.awsAccountOwner(account.awsAccountId, account.awsRegion, account.companyId),
       companyId: account.companyId,
       accountId: account.id,
     },
@@ -126,12 +127,12 @@ export const removeAccount = (seen: AccountRecord): readonly Write[] => [
     otherwise: "CONFLICT_TRY_AGAIN",
   },
   {
-    delete: keys.uniqueAwsAccount(seen.companyId, seen.awsAccountId, seen.awsRegion),
+    delete: awsAccountKeys.uniqueAwsAccount(seen.companyId, seen.awsAccountId, seen.awsRegion),
     onlyIf: [{ attribute: "accountId", is: "=", value: seen.id }],
     otherwise: "CONFLICT_TRY_AGAIN",
   },
   {
-    delete: keys.awsAccountOwner(seen.awsAccountId, seen.awsRegion, seen.companyId),
+    delete: awsAccountKeys.awsAccountOwner(seen.awsAccountId, seen.awsRegion, seen.companyId),
     onlyIf: { anything: "the condition on the marker above covers it" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },

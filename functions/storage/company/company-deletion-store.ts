@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { keys } from "../keys.ts";
+import { companyEndKeys, companyEndPrefixes } from "./company-end-keys.ts";
 
 /** A scheduled deletion of a company. */
 const CompanyDeletion = z.object({
@@ -26,7 +27,7 @@ export const planDeletion = (deletion: CompanyDeletion): readonly Write[] => [
     otherwise: "COMPANY_DELETION_PLANNED",
   },
   {
-    put: { ...keys.companyDeletion(deletion.at, deletion.companyId), ...deletion },
+    put: { ...companyEndKeys.companyDeletion(deletion.at, deletion.companyId), ...deletion },
     onlyIf: "absent",
     otherwise: "COMPANY_DELETION_PLANNED",
   },
@@ -42,13 +43,17 @@ export const cancelDeletion = ({ at, companyId }: Pick<CompanyDeletion, "at" | "
     onlyIf: [{ attribute: "deletesAt", is: "=", value: at }],
     otherwise: "COMPANY_DELETION_NOT_PLANNED",
   },
-  { delete: keys.companyDeletion(at, companyId), onlyIf: notBegun, otherwise: "COMPANY_DELETION_NOT_PLANNED" },
+  {
+    delete: companyEndKeys.companyDeletion(at, companyId),
+    onlyIf: notBegun,
+    otherwise: "COMPANY_DELETION_NOT_PLANNED",
+  },
 ];
 
 /** The transaction that begins a deletion, if it is still scheduled for that time. */
 export const beginDeletion = ({ at, companyId }: CompanyDeletion, begunAt: string): readonly Write[] => [
   {
-    update: keys.companyDeletion(at, companyId),
+    update: companyEndKeys.companyDeletion(at, companyId),
     change: { set: { begunAt } },
     onlyIf: notBegun,
     otherwise: "CONFLICT_TRY_AGAIN",
@@ -65,7 +70,7 @@ export async function findDeletion(
   table: TableReader,
   { at, companyId }: Pick<CompanyDeletion, "at" | "companyId">,
 ): Promise<CompanyDeletion | undefined> {
-  return CompanyDeletion.optional().parse(await table.get(keys.companyDeletion(at, companyId)));
+  return CompanyDeletion.optional().parse(await table.get(companyEndKeys.companyDeletion(at, companyId)));
 }
 
 /**
@@ -83,6 +88,8 @@ export async function listDeletions(
   table: TableReader,
   { limit, behind }: { readonly limit: number; readonly behind: CompanyDeletion | undefined },
 ): Promise<CompanyDeletion[]> {
-  const start = behind === undefined ? undefined : keys.companyDeletion(behind.at, behind.companyId).sk;
-  return z.array(CompanyDeletion).parse(await table.query({ ...prefixes.companyDeletions, limit, behind: start }));
+  const start = behind === undefined ? undefined : companyEndKeys.companyDeletion(behind.at, behind.companyId).sk;
+  return z
+    .array(CompanyDeletion)
+    .parse(await table.query({ ...companyEndPrefixes.companyDeletions, limit, behind: start }));
 }

@@ -4,7 +4,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { DELETION_DAYS } from "#shared/constants.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import type { CompanyDeletion } from "./company-deletion-store.ts";
-import { keys } from "../keys.ts";
+import { companyEndKeys } from "./company-end-keys.ts";
 
 /**
  * The record of a deleted company. It contains hashes only: no id or address can be read from it, but known ids can be
@@ -48,12 +48,12 @@ export function endDeletion({ at, companyId, askedBy }: CompanyDeletion, deleted
   const otherwise = "CONFLICT_TRY_AGAIN";
   return [
     {
-      put: { ...keys.endedCompany(hashOf(companyId)), ...record },
+      put: { ...companyEndKeys.endedCompany(hashOf(companyId)), ...record },
       onlyIf: { anything: "concurrent runs write the same" },
       otherwise,
     },
     {
-      delete: keys.companyDeletion(at, companyId),
+      delete: companyEndKeys.companyDeletion(at, companyId),
       onlyIf: { anything: "concurrent runs write the same" },
       otherwise,
     },
@@ -66,7 +66,7 @@ export async function getEndedCompany(
   companyId: string,
   userId: string,
 ): Promise<(EndedCompany & { readonly wasAskedByThem: boolean }) | undefined> {
-  const item = await table.get(keys.endedCompany(hashOf(companyId)));
+  const item = await table.get(companyEndKeys.endedCompany(hashOf(companyId)));
   if (item === undefined) return undefined;
   const record = EndedCompany.parse(item);
   return { ...record, wasAskedByThem: record.askedBy === hashOf(companyId, userId) };

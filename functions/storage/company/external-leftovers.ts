@@ -7,6 +7,9 @@ import { imagesPk } from "../images/image-usage-store.ts";
 import { apiKeyKeys } from "../machine-api/api-key-keys.ts";
 import { trustPk } from "../machine-api/trust-keys.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
+import { archiveKeys } from "../templates/archive-keys.ts";
+import { jobKeys } from "../jobs/job-keys.ts";
+import { awsAccountKeys } from "../accounts/aws-account-keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { deliveryKeys } from "../notifications/delivery-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
@@ -59,8 +62,8 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return {
       partitions: [mailEventKeys.mailDay(companyId, id, "", "").pk],
       keys: [
-        keys.uniqueRole(roleArn),
-        keys.awsAccountOwner(awsAccountId, awsRegion, companyId),
+        awsAccountKeys.uniqueRole(roleArn),
+        awsAccountKeys.awsAccountOwner(awsAccountId, awsRegion, companyId),
         accountDueKeys.accountDue(companyId, id),
       ],
     };
@@ -88,7 +91,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   invitation: (_, item) => ({ partitions: [], keys: invitationKeysOutside(InvitationRecord.parse(item)) }),
   job: (companyId, item) => {
     const { id, group, urgency } = Job.parse(item);
-    return { partitions: [jobPk(companyId, id)], keys: [keys.openJob(group, urgency, id)] };
+    return { partitions: [jobPk(companyId, id)], keys: [jobKeys.openJob(group, urgency, id)] };
   },
   license: (_, { sk }) => ({ partitions: [paymentKeys.license(sk.slice("license#".length)).pk], keys: [] }),
   notification: (companyId, item) => {
@@ -130,7 +133,7 @@ function ofTemplate(companyId: string, item: Item, ends: PurgeTimeOf): ExternalL
   if (subject?.is !== "entry" && subject?.is !== "archived-entry") return undefined;
   const partitions = [templatePk(companyId, subject.id)];
   if (subject.is === "entry") return { partitions, keys: [] };
-  return { partitions, keys: [keys.purge(ends(Archived.parse(item).archivedAt), companyId, subject.id)] };
+  return { partitions, keys: [archiveKeys.purge(ends(Archived.parse(item).archivedAt), companyId, subject.id)] };
 }
 
 /** The items outside of the company's partition that are deleted with one of its items. */

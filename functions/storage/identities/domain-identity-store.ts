@@ -3,7 +3,7 @@ import type { SesDomain } from "#functions/adapters/ports/customer-identities.ts
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { VerificationStatus } from "#shared/models/domain-identity.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { identityKeys, identityPrefixes } from "./identity-keys.ts";
 
 /** The last known state of a domain in Amazon SES. */
 const DomainState = z.object({
@@ -33,11 +33,13 @@ export async function listDomainIdentities(
   companyId: string,
   accountId: string,
 ): Promise<DomainIdentityRecord[]> {
-  return z.array(DomainIdentityRecord).parse(await table.query(prefixes.domainIdentities(companyId, accountId)));
+  return z
+    .array(DomainIdentityRecord)
+    .parse(await table.query(identityPrefixes.domainIdentities(companyId, accountId)));
 }
 
 const keyOf = ({ companyId, accountId, identity }: DomainIdentityRecord) =>
-  keys.domainIdentity(companyId, accountId, identity);
+  identityKeys.domainIdentity(companyId, accountId, identity);
 
 /** The record with the given state of Amazon SES; the same object if nothing differs. */
 export function withState(record: DomainIdentityRecord, inSes: SesDomain, at: string): DomainIdentityRecord {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { EmailIdentity } from "#shared/models/email-identity.ts";
 import { EmailAddress, Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { identityKeys, identityPrefixes } from "./identity-keys.ts";
 
 /** A stored address. An account's default address is in a separate item. */
 export const EmailIdentityRecord = EmailIdentity.omit({ isDefault: true }).extend({
@@ -22,7 +22,7 @@ export async function listEmailIdentities(
   companyId: string,
   accountId: string,
 ): Promise<EmailIdentityRecord[]> {
-  return z.array(EmailIdentityRecord).parse(await table.query(prefixes.emailIdentities(companyId, accountId)));
+  return z.array(EmailIdentityRecord).parse(await table.query(identityPrefixes.emailIdentities(companyId, accountId)));
 }
 
 /** The email identities of an account after `after`, sorted by address. */
@@ -31,7 +31,7 @@ export async function listEmailIdentitiesAfter(
   { companyId, accountId }: Place,
   after: string,
 ): Promise<EmailIdentityRecord[]> {
-  const { pk, skPrefix } = prefixes.emailIdentities(companyId, accountId);
+  const { pk, skPrefix } = identityPrefixes.emailIdentities(companyId, accountId);
   return z.array(EmailIdentityRecord).parse(await table.query({ pk, skPrefix, behind: `${skPrefix}${after}` }));
 }
 
@@ -41,12 +41,12 @@ export async function findEmailIdentity(
   { companyId, accountId }: Place,
   address: string,
 ): Promise<EmailIdentityRecord | undefined> {
-  const item = await table.get(keys.emailIdentity(companyId, accountId, address));
+  const item = await table.get(identityKeys.emailIdentity(companyId, accountId, address));
   return item === undefined ? undefined : EmailIdentityRecord.parse(item);
 }
 
 const keyOf = ({ companyId, accountId, identity }: EmailIdentityRecord) =>
-  keys.emailIdentity(companyId, accountId, identity);
+  identityKeys.emailIdentity(companyId, accountId, identity);
 
 export const putNewEmailIdentity = (record: EmailIdentityRecord): Write => ({
   put: { ...keyOf(record), ...record },
@@ -78,7 +78,7 @@ export async function findDefaultSender(
   companyId: string,
   accountId: string,
 ): Promise<string | undefined> {
-  const item = await table.get(keys.defaultSender(companyId, accountId));
+  const item = await table.get(identityKeys.defaultSender(companyId, accountId));
   return item === undefined ? undefined : DefaultSender.parse(item).identity;
 }
 
@@ -90,7 +90,11 @@ const still = (address: string) => [{ attribute: "identity", is: "=", value: add
  */
 export const setDefaultSender = (record: EmailIdentityRecord, former: string | undefined, at: string): Write[] => [
   {
-    put: { ...keys.defaultSender(record.companyId, record.accountId), identity: record.identity, updatedAt: at },
+    put: {
+      ...identityKeys.defaultSender(record.companyId, record.accountId),
+      identity: record.identity,
+      updatedAt: at,
+    },
     onlyIf: former === undefined ? "absent" : still(former),
     otherwise: "CONFLICT_TRY_AGAIN",
   },
@@ -102,7 +106,7 @@ export const setDefaultSender = (record: EmailIdentityRecord, former: string | u
 ];
 
 export const forgetDefaultSender = ({ companyId, accountId, identity }: EmailIdentityRecord): Write => ({
-  delete: keys.defaultSender(companyId, accountId),
+  delete: identityKeys.defaultSender(companyId, accountId),
   onlyIf: still(identity),
   otherwise: "CONFLICT_TRY_AGAIN",
 });

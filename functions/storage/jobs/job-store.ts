@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { JobItem, JobKind, JobState } from "#shared/models/job.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { jobKeys, jobPrefixes } from "./job-keys.ts";
 
 export const JobRecord = z.object({
   /** Begins with the time, so that keys sort by it; the rest is random. */
@@ -100,11 +100,11 @@ const stored = <T extends object>({ updatedAt, ...rest }: T & { readonly updated
   updatedAt === undefined ? rest : { ...rest, changedAt: updatedAt, updatedAt: unlistedTime };
 
 const Marker = z.object({ jobId: Id });
-const keyOf = ({ companyId, id }: JobRecord) => keys.job(companyId, id);
+const keyOf = ({ companyId, id }: JobRecord) => jobKeys.job(companyId, id);
 const stillOpen = { attribute: "finishedAt", is: "missing" } as const;
 
 export async function findJob(table: TableReader, companyId: string, jobId: string): Promise<JobRecord | undefined> {
-  const item = await table.get(keys.job(companyId, jobId));
+  const item = await table.get(jobKeys.job(companyId, jobId));
   return item === undefined ? undefined : StoredJob.parse(item);
 }
 
@@ -114,25 +114,25 @@ export async function listJobs(
   companyId: string,
   { behind, limit }: { readonly behind: string | undefined; readonly limit: number },
 ): Promise<JobRecord[]> {
-  const { pk, skPrefix } = prefixes.jobs(companyId);
+  const { pk, skPrefix } = jobPrefixes.jobs(companyId);
   const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
   return z.array(StoredJob).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
 }
 
 /** The unfinished jobs of a group, the most urgent and then the oldest first; without a group, all. */
 export const listOpenJobs = async (table: TableReader, group?: string): Promise<OpenJob[]> =>
-  z.array(OpenJob).parse(await table.query(prefixes.openJobs(group)));
+  z.array(OpenJob).parse(await table.query(jobPrefixes.openJobs(group)));
 
 /** The running job of a kind that is limited to one per account. */
 export async function findRunningJob(
   table: TableReader,
   { companyId, kind, accountId }: { companyId: string; kind: JobKind; accountId: string },
 ): Promise<JobRecord | undefined> {
-  const marker = await table.get(keys.uniqueJob(companyId, kind, accountId));
+  const marker = await table.get(jobKeys.uniqueJob(companyId, kind, accountId));
   return marker === undefined ? undefined : findJob(table, companyId, Marker.parse(marker).jobId);
 }
 
-const markerOf = ({ companyId, kind, accountId }: JobRecord) => keys.uniqueJob(companyId, kind, accountId);
+const markerOf = ({ companyId, kind, accountId }: JobRecord) => jobKeys.uniqueJob(companyId, kind, accountId);
 
 /** Part of the transaction that stores a job, open to the worker. */
 export const putNewJob = (job: JobRecord): readonly Write[] => [
@@ -142,7 +142,7 @@ export const putNewJob = (job: JobRecord): readonly Write[] => [
   { put: { ...keyOf(job), ...stored(job) }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
   {
     put: {
-      ...keys.openJob(job.group, job.urgency, job.id),
+      ...jobKeys.openJob(job.group, job.urgency, job.id),
       companyId: job.companyId,
       jobId: job.id,
       group: job.group,
@@ -211,7 +211,7 @@ export const endJob = (job: JobRecord, set: Readonly<Record<string, string>>): r
 /** Removes an ended job from the lists of open jobs. */
 export const closeJob = (job: JobRecord): readonly Write[] => [
   {
-    delete: keys.openJob(job.group, job.urgency, job.id),
+    delete: jobKeys.openJob(job.group, job.urgency, job.id),
     onlyIf: "present",
     otherwise: "CONFLICT_TRY_AGAIN",
   },

@@ -4,7 +4,7 @@ import { TextDirection } from "#shared/models/company-languages.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { RecipientStatus } from "#shared/models/send.ts";
 import { expiryOfJob } from "../jobs/job-store.ts";
-import { keys, prefixes } from "../keys.ts";
+import { sendKeys, sendPrefixes } from "./send-keys.ts";
 import { pack, unpack } from "../records.ts";
 
 export const SendRecord = z.object({
@@ -69,9 +69,9 @@ export interface SendKey {
 
 /** The earlier send of this user with this Idempotency-Key. */
 export async function findSendByKey(table: TableReader, asked: SendKey): Promise<SendRecord | undefined> {
-  const marker = await table.get(keys.uniqueSend(asked.companyId, asked.userId, asked.idempotencyKey));
+  const marker = await table.get(sendKeys.uniqueSend(asked.companyId, asked.userId, asked.idempotencyKey));
   if (marker === undefined) return undefined;
-  return SendRecord.parse(await table.get(keys.send(asked.companyId, SendMarker.parse(marker).sendId)));
+  return SendRecord.parse(await table.get(sendKeys.send(asked.companyId, SendMarker.parse(marker).sendId)));
 }
 
 /** The recipients of a send with their status, in the order of the request. */
@@ -80,13 +80,13 @@ export async function listSendRecipients(
   companyId: string,
   sendId: string,
 ): Promise<SendRecipient[]> {
-  const items = await table.query(prefixes.sendRecipients(companyId, sendId));
+  const items = await table.query(sendPrefixes.sendRecipients(companyId, sendId));
   return items.map((item) => SendRecipient.parse(item));
 }
 
 /** The send of a job with the same id. */
 export const getSend = async (table: TableReader, companyId: string, sendId: string): Promise<SendRecord> =>
-  SendRecord.parse(await table.get(keys.send(companyId, sendId)));
+  SendRecord.parse(await table.get(sendKeys.send(companyId, sendId)));
 
 /** Part of the transaction that starts a send: the values of the placeholders, stored as long as the job. */
 export async function putSendValues(
@@ -98,14 +98,14 @@ export async function putSendValues(
   const expiresAt = expiryOfJob(at);
   return (sendId) =>
     chunks.map((chunk, part) => ({
-      put: { ...keys.sendValues(companyId, sendId, part), chunk, expiresAt },
+      put: { ...sendKeys.sendValues(companyId, sendId, part), chunk, expiresAt },
       onlyIf: "absent",
       otherwise: "CONFLICT_TRY_AGAIN",
     }));
 }
 
 export const getSendValues = async (table: TableReader, companyId: string, sendId: string): Promise<Variables> =>
-  Values.parse(await unpack(await table.query(prefixes.sendValues(companyId, sendId)), MOST_BYTES));
+  Values.parse(await unpack(await table.query(sendPrefixes.sendValues(companyId, sendId)), MOST_BYTES));
 
 /** Part of the transaction that starts a send: the record, its recipients as waiting, and the key. */
 export function putNewSend(
@@ -115,13 +115,13 @@ export function putNewSend(
   idempotencyKey: string | undefined,
 ): readonly Write[] {
   const guard = { onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" } as const;
-  const marked = idempotencyKey === undefined ? [] : [keys.uniqueSend(companyId, send.userId, idempotencyKey)];
+  const marked = idempotencyKey === undefined ? [] : [sendKeys.uniqueSend(companyId, send.userId, idempotencyKey)];
   return [
     ...marked.map((key) => ({ put: { ...key, sendId: send.id }, ...guard })),
-    { put: { ...keys.send(companyId, send.id), ...send }, ...guard },
+    { put: { ...sendKeys.send(companyId, send.id), ...send }, ...guard },
     ...recipients.map((recipient, position) => ({
       put: {
-        ...keys.sendRecipient(companyId, send.id, position),
+        ...sendKeys.sendRecipient(companyId, send.id, position),
         position,
         ...addressed(recipient),
         status: "waiting",
@@ -140,7 +140,7 @@ export const changeRecipient =
   (recipient: SendRecipient, from: SendRecipient["status"], to: Outcome): Promise<void> =>
     table.write({
       put: {
-        ...keys.sendRecipient(companyId, sendId, recipient.position),
+        ...sendKeys.sendRecipient(companyId, sendId, recipient.position),
         ...{ position: recipient.position, ...addressed(recipient), ...to },
       },
       onlyIf: [{ attribute: "status", is: "=", value: from }],

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { Key, Table } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { keys } from "../keys.ts";
 import { hashOf, newSecret, secondsOf } from "./secret-hash.ts";
+
+const keyOf = (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" });
 
 const LIFETIME_S = 10 * 60;
 
@@ -27,7 +28,7 @@ export async function makeLoginToken(
 ): Promise<string> {
   const token = newSecret();
   await table.write({
-    put: { ...keys.loginToken(hashOf(token)), sub, expiresAt: secondsOf(now) + lifetimeSeconds },
+    put: { ...keyOf(hashOf(token)), sub, expiresAt: secondsOf(now) + lifetimeSeconds },
     onlyIf: "absent",
     otherwise: "CONFLICT_TRY_AGAIN",
   });
@@ -42,7 +43,7 @@ export async function consumeLoginToken(
   table: Table,
   { token, sub, now }: { token: string; sub: string; now: Date },
 ): Promise<boolean> {
-  const key = keys.loginToken(hashOf(token));
+  const key = keyOf(hashOf(token));
   const item = await table.get(key);
   if (item === undefined) return false;
   const stored = LoginToken.parse(item);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { sesStateKeys, sesStatePrefixes } from "./ses-state-keys.ts";
 
 /** A former name of a template in an account, under which Amazon SES may still hold own content. */
 const FormerNameRecord = z.object({
@@ -21,7 +21,9 @@ export async function findFormerName(
   templateId: string,
   { accountId, name }: Pick<FormerNameRecord, "accountId" | "name">,
 ): Promise<FormerNameRecord | undefined> {
-  return FormerNameRecord.optional().parse(await table.get(keys.formerName(companyId, templateId, accountId, name)));
+  return FormerNameRecord.optional().parse(
+    await table.get(sesStateKeys.formerName(companyId, templateId, accountId, name)),
+  );
 }
 
 /** In all accounts, including disconnected ones. */
@@ -30,12 +32,12 @@ export async function listFormerNames(
   companyId: string,
   templateId: string,
 ): Promise<FormerNameRecord[]> {
-  return z.array(FormerNameRecord).parse(await table.query(prefixes.formerNames(companyId, templateId)));
+  return z.array(FormerNameRecord).parse(await table.query(sesStatePrefixes.formerNames(companyId, templateId)));
 }
 
 /** Part of the transaction that renames a template. */
 export const putFormerName = (companyId: string, templateId: string, former: FormerNameRecord): Write => ({
-  put: { ...keys.formerName(companyId, templateId, former.accountId, former.name), ...former },
+  put: { ...sesStateKeys.formerName(companyId, templateId, former.accountId, former.name), ...former },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -46,7 +48,7 @@ export const reuseFormerName = (
   templateId: string,
   { accountId, name, at }: FormerNameRecord,
 ): Write => ({
-  delete: keys.formerName(companyId, templateId, accountId, name),
+  delete: sesStateKeys.formerName(companyId, templateId, accountId, name),
   onlyIf: [{ attribute: "at", is: "=", value: at }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -57,7 +59,7 @@ export const clearFormerName = (
   templateId: string,
   { accountId, name }: Pick<FormerNameRecord, "accountId" | "name">,
 ): Write => ({
-  delete: keys.formerName(companyId, templateId, accountId, name),
+  delete: sesStateKeys.formerName(companyId, templateId, accountId, name),
   onlyIf: { anything: "a repeated step has removed it already" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });

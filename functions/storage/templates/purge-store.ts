@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { archiveKeys, archivePrefixes } from "./archive-keys.ts";
 
 /** The planned purge of an archived template. */
 const Purge = z.object({
@@ -13,7 +13,7 @@ const Purge = z.object({
 });
 export type Purge = z.infer<typeof Purge>;
 
-const keyOf = ({ at, companyId, templateId }: Omit<Purge, "begunAt">) => keys.purge(at, companyId, templateId);
+const keyOf = ({ at, companyId, templateId }: Omit<Purge, "begunAt">) => archiveKeys.purge(at, companyId, templateId);
 const notBegun = [{ attribute: "begunAt", is: "missing" }] as const;
 
 /** Part of the transaction that deletes a template. */
@@ -56,5 +56,5 @@ export async function listPurges(
   { limit, behind }: { readonly limit: number; readonly behind: Purge | undefined },
 ): Promise<Purge[]> {
   const start = behind === undefined ? undefined : keyOf(behind).sk;
-  return z.array(Purge).parse(await table.query({ ...prefixes.purges, limit, behind: start }));
+  return z.array(Purge).parse(await table.query({ ...archivePrefixes.purges, limit, behind: start }));
 }

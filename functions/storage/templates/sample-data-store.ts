@@ -3,7 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
+import { sampleDataKeys, sampleDataPrefixes } from "./sample-data-keys.ts";
 
 /** Sample data that a team stores with a template. It is deleted when the template is purged. */
 export const SampleDataRecord = z.object({
@@ -31,7 +31,9 @@ export async function listSampleData(
   table: TableReader,
   { companyId, templateId }: Owner,
 ): Promise<SampleDataRecord[]> {
-  const records = z.array(SampleDataRecord).parse(await table.query(prefixes.sampleData(companyId, templateId)));
+  const records = z
+    .array(SampleDataRecord)
+    .parse(await table.query(sampleDataPrefixes.sampleData(companyId, templateId)));
   return records.sort((a, b) => a.name.localeCompare(b.name));
 }
 
@@ -41,7 +43,7 @@ export async function getSampleData(
   { companyId, templateId }: Owner,
   id: string,
 ): Promise<SampleDataRecord> {
-  const item = await table.get(keys.sampleData(companyId, templateId, id));
+  const item = await table.get(sampleDataKeys.sampleData(companyId, templateId, id));
   if (item === undefined) throw new AppError("SAMPLE_DATA_NOT_FOUND");
   return SampleDataRecord.parse(item);
 }
@@ -51,12 +53,12 @@ export async function findSampleDataCount(
   table: TableReader,
   { companyId, templateId }: Owner,
 ): Promise<number | undefined> {
-  return Count.optional().parse(await table.get(keys.sampleDataCount(companyId, templateId)))?.count;
+  return Count.optional().parse(await table.get(sampleDataKeys.sampleDataCount(companyId, templateId)))?.count;
 }
 
 /** Names that differ only in case would confuse users. */
 const nameKey = ({ companyId, templateId }: Owner, name: string) =>
-  keys.uniqueSampleData(companyId, templateId, name.toLowerCase());
+  sampleDataKeys.uniqueSampleData(companyId, templateId, name.toLowerCase());
 
 const takeName = (owner: Owner, { id, name }: SampleDataRecord): Write => ({
   put: { ...nameKey(owner, name), sampleDataId: id },
@@ -72,7 +74,7 @@ const freeName = (owner: Owner, { id, name }: SampleDataRecord): Write => ({
 
 /** Serializes concurrent saves, so that none exceeds the limit. */
 const count = ({ companyId, templateId }: Owner, seen: number | undefined, next: number): Write => ({
-  put: { ...keys.sampleDataCount(companyId, templateId), count: next },
+  put: { ...sampleDataKeys.sampleDataCount(companyId, templateId), count: next },
   onlyIf: seen === undefined ? "absent" : [{ attribute: "count", is: "=", value: seen }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -92,7 +94,7 @@ export function putNewSampleData(
   return [
     ...records.map((record) => takeName(owner, record)),
     ...records.map((record): Write => {
-      const put = { ...keys.sampleData(companyId, templateId, record.id), ...record };
+      const put = { ...sampleDataKeys.sampleData(companyId, templateId, record.id), ...record };
       return { put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" };
     }),
     count(owner, seen, next),
@@ -104,7 +106,7 @@ const asSeen = ({ revision }: SampleDataRecord) => [{ attribute: "revision", is:
 /** Part of the transaction that changes sample data, if it is unchanged since the read. */
 export const changeSampleData = (owner: Owner, seen: SampleDataRecord, record: SampleDataRecord): readonly Write[] => [
   {
-    put: { ...keys.sampleData(owner.companyId, owner.templateId, record.id), ...record },
+    put: { ...sampleDataKeys.sampleData(owner.companyId, owner.templateId, record.id), ...record },
     onlyIf: asSeen(seen),
     otherwise: "SAMPLE_DATA_CHANGED",
   },
@@ -114,7 +116,7 @@ export const changeSampleData = (owner: Owner, seen: SampleDataRecord, record: S
 /** Part of the transaction that deletes sample data; `seenCount` is the number including it. */
 export const removeSampleData = (owner: Owner, seen: SampleDataRecord, seenCount: number): readonly Write[] => [
   {
-    delete: keys.sampleData(owner.companyId, owner.templateId, seen.id),
+    delete: sampleDataKeys.sampleData(owner.companyId, owner.templateId, seen.id),
     onlyIf: asSeen(seen),
     otherwise: "CONFLICT_TRY_AGAIN",
   },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
-import { keys } from "../keys.ts";
+import { sesStateKeys } from "./ses-state-keys.ts";
 
 /** Stands in place of a content hash if Amazon SES holds no template of the name. */
 export const nothingHeld = "";
@@ -30,7 +30,7 @@ export async function findSesChanges(
   accountId: string,
   name: string,
 ): Promise<SesChanges | undefined> {
-  return SesChanges.optional().parse(await table.get(keys.sesChanges(companyId, accountId, name)));
+  return SesChanges.optional().parse(await table.get(sesStateKeys.sesChanges(companyId, accountId, name)));
 }
 
 const StoredChanges = SesChanges.extend({ sk: z.string() });
@@ -41,7 +41,7 @@ export async function listSesChanges(
   { companyId, accountId }: { readonly companyId: string; readonly accountId: string },
   { behind, upTo }: { readonly behind: string | undefined; readonly upTo: string },
 ): Promise<ReadonlyMap<string, SesChanges>> {
-  const keyOf = (name: string) => keys.sesChanges(companyId, accountId, name);
+  const keyOf = (name: string) => sesStateKeys.sesChanges(companyId, accountId, name);
   const { pk, sk: skPrefix } = keyOf("");
   const start = behind === undefined ? undefined : keyOf(behind).sk;
   const items = await table.query({ pk, skPrefix, behind: start, upTo: keyOf(upTo).sk });
@@ -65,7 +65,7 @@ export function recordSesChange(
   const young = (before?.replaced ?? []).filter((one) => Date.parse(one.until) > at);
   return {
     put: {
-      ...keys.sesChanges(companyId, accountId, name),
+      ...sesStateKeys.sesChanges(companyId, accountId, name),
       replaced: [...young, ...replaced.map((hash) => ({ hash, until }))].slice(-MOST),
       changes: (before?.changes ?? 0) + 1,
       expiresAt: Math.ceil(at / 1000) + KEPT_SECONDS,
@@ -110,7 +110,7 @@ export async function findReadForm(
   accountId: string,
   now: Date,
 ): Promise<AccountReads> {
-  const record = ReadFormRecord.optional().parse(await table.get(keys.sesReadForm(companyId, accountId)));
+  const record = ReadFormRecord.optional().parse(await table.get(sesStateKeys.sesReadForm(companyId, accountId)));
   const isKept = record !== undefined && ageOf(record, now) < KEPT_MS;
   const form = isKept ? record.form : "unknown";
   const wasAttempted = record?.form === "unknown" && ageOf(record, now) < ATTEMPT_KEPT_MS;
@@ -130,7 +130,7 @@ export async function recordReadForm(
   if (form !== "unknown" && record?.form === form && ageOf(record, now) < RENEWED_AFTER_MS) return;
   try {
     await table.write({
-      put: { ...keys.sesReadForm(companyId, accountId), form, at: now.toISOString() },
+      put: { ...sesStateKeys.sesReadForm(companyId, accountId), form, at: now.toISOString() },
       onlyIf: record === undefined ? "absent" : [{ attribute: "at", is: "=", value: record.at }],
       otherwise: "CONFLICT_TRY_AGAIN",
     });

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes, putTombstone } from "../keys.ts";
+import { keys, putTombstone } from "../keys.ts";
+import { archiveKeys, archivePrefixes } from "./archive-keys.ts";
 import { parseEntry, putNewTemplateEntry, freeEntry } from "./template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "./template-records.ts";
 
@@ -14,7 +15,7 @@ function parseArchived(item: unknown): ArchivedEntry {
 
 /** The entries of all archived templates, also of disconnected accounts. */
 export async function listArchivedEntries(table: TableReader, companyId: string): Promise<ArchivedEntry[]> {
-  return (await table.query(prefixes.everyArchivedEntry(companyId))).map(parseArchived);
+  return (await table.query(archivePrefixes.everyArchivedEntry(companyId))).map(parseArchived);
 }
 
 /** The entries of an archived template, also of disconnected accounts. */
@@ -33,7 +34,7 @@ export async function findArchivedEntry(
   accountId: string,
   templateId: string,
 ): Promise<ArchivedEntry | undefined> {
-  const item = await table.get(keys.archivedEntry(companyId, accountId, templateId));
+  const item = await table.get(archiveKeys.archivedEntry(companyId, accountId, templateId));
   return item === undefined ? undefined : parseArchived(item);
 }
 
@@ -48,7 +49,7 @@ export const archiveEntry = (
     ...freeEntry(companyId, seen),
     {
       put: {
-        ...keys.archivedEntry(companyId, accountId, id),
+        ...archiveKeys.archivedEntry(companyId, accountId, id),
         ...rest,
         updatedAt: at,
         archivedAt: at,
@@ -61,7 +62,7 @@ export const archiveEntry = (
 };
 
 const removeArchived = (companyId: string, { accountId, id, archivedAt }: ArchivedEntry): Write => ({
-  delete: keys.archivedEntry(companyId, accountId, id),
+  delete: archiveKeys.archivedEntry(companyId, accountId, id),
   onlyIf: [{ attribute: "archivedAt", is: "=", value: archivedAt }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

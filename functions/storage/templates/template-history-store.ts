@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { keys, prefixes } from "../keys.ts";
+import { historyKeys, historyPrefixes } from "./template-history-keys.ts";
 import { TemplateVersion } from "./template-records.ts";
 
 /** The last publish of a version in an account. */
@@ -51,7 +52,9 @@ export async function listDeployments(
   templateId: string,
   accountId: string,
 ): Promise<Deployment[]> {
-  return z.array(Deployment).parse(await table.query(prefixes.templateDeployments(companyId, templateId, accountId)));
+  return z
+    .array(Deployment)
+    .parse(await table.query(historyPrefixes.templateDeployments(companyId, templateId, accountId)));
 }
 
 /** The last publish of a version in an account; undefined if it was never published there. */
@@ -60,7 +63,9 @@ export async function findDeployment(
   companyId: string,
   { id, accountId, version }: { readonly id: string; readonly accountId: string; readonly version: number },
 ): Promise<Deployment | undefined> {
-  return Deployment.optional().parse(await table.get(keys.templateDeployment(companyId, id, accountId, version)));
+  return Deployment.optional().parse(
+    await table.get(historyKeys.templateDeployment(companyId, id, accountId, version)),
+  );
 }
 
 /** Part of the transaction that records a publish. */
@@ -68,7 +73,7 @@ export const recordDeployment = (
   { companyId, templateId, accountId }: { companyId: string; templateId: string; accountId: string },
   deployment: Deployment,
 ): Write => ({
-  put: { ...keys.templateDeployment(companyId, templateId, accountId, deployment.version), ...deployment },
+  put: { ...historyKeys.templateDeployment(companyId, templateId, accountId, deployment.version), ...deployment },
   onlyIf: { anything: "the last publish of a version is recorded" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -79,7 +84,7 @@ export async function listVersionNotes(
   companyId: string,
   templateId: string,
 ): Promise<VersionNote[]> {
-  return z.array(VersionNote).parse(await table.query(prefixes.templateVersionNotes(companyId, templateId)));
+  return z.array(VersionNote).parse(await table.query(historyPrefixes.templateVersionNotes(companyId, templateId)));
 }
 
 /** Replaces a version's note. */
@@ -90,7 +95,7 @@ export const putVersionNote = (companyId: string, templateId: string, note: Vers
     otherwise: "TEMPLATE_NOT_FOUND",
   },
   {
-    put: { ...keys.templateVersionNote(companyId, templateId, note.version), ...note },
+    put: { ...historyKeys.templateVersionNote(companyId, templateId, note.version), ...note },
     onlyIf: { anything: "the last write wins; its user has seen the note" },
     otherwise: "CONFLICT_TRY_AGAIN",
   },

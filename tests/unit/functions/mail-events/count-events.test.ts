@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { countEvents } from "#functions/domain/mail-events/count-events.ts";
 import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
-import { keys } from "#functions/storage/keys.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { killedAt } from "#tests/support/killed-table.ts";
 import { makeSesEvent } from "#tests/support/mail-events.ts";
@@ -29,7 +29,7 @@ async function connected(companies = 1) {
   const account = String(Math.floor(Math.random() * 1e12)).padStart(12, "0");
   const owners = Array.from({ length: companies }, () => ({ companyId: randomUUID(), accountId: randomUUID() }));
   for (const owner of owners) {
-    const put = { ...keys.awsAccountOwner(account, region, owner.companyId), ...owner };
+    const put = { ...awsAccountKeys.awsAccountOwner(account, region, owner.companyId), ...owner };
     await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
   }
   const [first] = owners;
