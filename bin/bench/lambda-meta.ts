@@ -25,7 +25,6 @@ export const readMeta = async (): Promise<Meta> =>
 /** Code that only some calls import: of html, and of what others have changed in a template of several languages. */
 const onDemand: ReadonlySet<string> = new Set([
   "shared/email/import/import-html.ts",
-  "functions/domain/imports/keep-words.ts",
   "functions/domain/imports/store-ses-language.ts",
 ]);
 

@@ -6,11 +6,8 @@ import { keptHashOf } from "#functions/domain/templates/shown-in.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { settleFinding } from "#functions/storage/drift/finding-store.ts";
 import { type AccessDocument, idByTime } from "#functions/storage/records.ts";
-import {
-  adoptLanguageFromSes,
-  findLanguageEntry,
-  readLanguageVersions,
-} from "#functions/storage/templates/language-entry-store.ts";
+import { findLanguageEntry, readLanguageVersions } from "#functions/storage/templates/language-entry-store.ts";
+import { adoptLanguageFromSes } from "#functions/storage/templates/adopted-language-store.ts";
 import { keepPublishedMail } from "#functions/storage/templates/published-mail-store.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import { getStoredBodies, parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
@@ -27,7 +24,9 @@ import { finalsAfter } from "#shared/translation/changed-sources.ts";
 import { publishedLanguages } from "../publishing/published-languages.ts";
 import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
 import { type Worded, withForeignWords } from "./keep-words.ts";
-import type { KeepContext, KeepRequest } from "./store-ses-version.ts";
+import type { KeepContext, KeepRequest } from "./keep-request.ts";
+
+export { withForeignWords };
 
 /** The marks of final languages after the words have changed. */
 function finalsWith(current: TemplateBodies, next: Worded): FinalMarks {

@@ -1,5 +1,3 @@
-import type { CustomerReading } from "#functions/adapters/ports/customer-account.ts";
-import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
 import { bodiesWith, importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
@@ -13,21 +11,8 @@ import type { TemplateBodies, TemplateEntry } from "#functions/storage/templates
 import { getStoredBodies, parseBodies, readStoredBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { AppError } from "#shared/errors.ts";
+import type { KeepContext, KeepRequest } from "./keep-request.ts";
 import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
-
-export interface KeepRequest {
-  readonly templateId: string;
-  /** The account whose SES holds it; the default account if undefined. */
-  readonly accountId: string | undefined;
-  /** The content hash that the user has seen. */
-  readonly hash: string;
-  readonly basedOnVersion: number;
-}
-
-export interface KeepContext extends WriteContext {
-  readonly customers: CustomerReading;
-  readonly appUrl: () => string;
-}
 
 /**
  * The foreign content with a design that is read from its html, which has one language. A template in several languages
@@ -36,7 +21,7 @@ export interface KeepContext extends WriteContext {
 async function bodiesOf(current: TemplateBodies, theirs: MailParts, context: Pick<KeepContext, "newId" | "appUrl">) {
   if (!current.design.includes('"_languages"')) return importedBodies(theirs, context).bodies;
   // Brings the renderer, which nothing else here needs.
-  const { withForeignWords } = await import("./keep-words.ts");
+  const { withForeignWords } = await import("./store-ses-language.ts");
   const changed = withForeignWords(current, theirs, undefined, context);
   const read = changed && readDesign(changed.design);
   return read?.ok === true ? bodiesWith(read.design, theirs) : importedBodies(theirs, context).bodies;

@@ -113,7 +113,7 @@ const unchanged = (attribute: keyof LanguageEntry, value: string | undefined) =>
   value === undefined ? ({ attribute, is: "missing" } as const) : ({ attribute, is: "=", value } as const);
 
 /** Nothing was written to Amazon SES in this language, and it has the same name, since it was read. */
-const asRead = ({ name, sesHash, sesWriting, publishedFor }: LanguageEntry) => [
+export const asRead = ({ name, sesHash, sesWriting, publishedFor }: LanguageEntry) => [
   unchanged("name", name),
   unchanged("sesHash", sesHash),
   unchanged("sesWriting", sesWriting),
@@ -219,28 +219,6 @@ export const recordLanguagePublished = (
   },
   noteVersion(companyId, { ...seen, publishedVersion: published.version }, { seen: versions, at: published.at }),
 ];
-
-/**
- * Part of the transaction after which what others have put into Amazon SES is the mail of a version in a language.
- * `isNew`: the language had no entry, and its name must be free.
- */
-export function adoptLanguageFromSes(
-  companyId: string,
-  seen: LanguageEntry,
-  adopted: { readonly version: number; readonly hash: string; readonly at: string; readonly wantedIn: string },
-  { isNew, ...noting }: Noting & { readonly isNew: boolean },
-): readonly Write[] {
-  const entry: LanguageEntry = {
-    ...{ id: seen.id, accountId: seen.accountId, language: seen.language, name: seen.name },
-    ...{ publishedVersion: adopted.version, sesHash: adopted.hash },
-    ...{ publishedAt: adopted.at, publishedFor: adopted.wantedIn },
-  };
-  if (isNew) return putLanguageEntry(companyId, entry, noting);
-  return [
-    { put: { ...languageKey(companyId, entry), ...entry }, onlyIf: asRead(seen), otherwise },
-    noteVersion(companyId, entry, noting),
-  ];
-}
 
 /** Part of a transaction that requires that the publish which was read is the newest. */
 export const stillPublished = (companyId: string, seen: PlacedMail): Write => ({
