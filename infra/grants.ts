@@ -50,7 +50,7 @@ function readTable(to: Lambda, on: OnTable): void {
   );
 }
 
-/** Every key of a session begins so (functions/storage/sign-in/sign-in-keys.ts). */
+/** Every key of a session begins so (functions/storage/sign-in/session-keys.ts). */
 function recordSessions(to: Lambda, table: ITable): void {
   to.addToRolePolicy(
     new PolicyStatement({

@@ -1,7 +1,7 @@
 /**
  * Keys of entities that share a partition: of companies, templates and blocks. Keys of other subjects are in the folders of their
  * entities, in files that end with `-keys.ts` or in the stores `images/image-usage-store.ts`, `company/company-{languages,brand}-store.ts`,
- * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `limits/rate-store.ts`,
+ * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `limits/rate-store.ts`, `billing/billing-store.ts`, `templates/deleted-name-store.ts`,
  * `sign-in/login-token-store.ts`, `machine-api/request-store.ts`: a Lambda has only those of its subjects. No other file builds keys.
  * The first words of partitions are in shared/partitions.ts.
  *
@@ -9,9 +9,8 @@
  * |----------------------------------------------------|-------------------------------------------------------------|
  * | the company of a user who signs in                 | user#<sub> / user                                           |
  * | company, subscription with its counters            | company#<c> / company, company#<c> / subscription           |
- * | billing: contracts of the plan                     | company#<c> / billing                                       |
  * | access of a member, read with each request         | company#<c> / access#<user>, company#<c> / access-rules     |
- * | members, policies, groups of a company             | company#<c> / user#…, policy#…, group#…                     |
+ * | members of a company                               | company#<c> / user#<user>                                   |
  * | accounts of a company                              | company#<c> / account#<account>                             |
  * | template entries of an account                     | company#<c> / template#<account>#<template>                 |
  * | uniqueness of names in an account, AWS accounts, … | company#<c> / unique#<what>#<value>                         |
@@ -24,7 +23,6 @@
  * | design of a block's version                        | block#<c>#<b> / body#<00000007>                             |
  * | security policies of a company                     | company#<c> / security                                      |
  * | audit entries by time                              | company#<c> / audit#<timestamp>#<id>                        |
- * | last name of a deleted template or account         | company#<c> / deleted-name#<id>                             |
  *
  * Partition keys contain the company id, so an id of another company behaves like an unknown one. Exceptions are lookups
  * before the company is known, and lists for schedules and the worker: unfinished jobs, due extras, purges, deletions.
@@ -53,12 +51,9 @@ export const keys = {
   company: (companyId: string) => ofCompany(companyId, "company"),
   companySecurity: (companyId: string) => ofCompany(companyId, "security"),
   subscription: (companyId: string) => ofCompany(companyId, "subscription"),
-  billing: (companyId: string) => ofCompany(companyId, "billing"),
   access: (companyId: string, userId: string) => ofCompany(companyId, `access#${userId}`),
   accessRules: (companyId: string) => ofCompany(companyId, "access-rules"),
   user: (companyId: string, userId: string) => ofCompany(companyId, `user#${userId}`),
-  policy: (companyId: string, policyId: string) => ofCompany(companyId, `policy#${policyId}`),
-  group: (companyId: string, groupId: string) => ofCompany(companyId, `group#${groupId}`),
   account: (companyId: string, accountId: string) => ofCompany(companyId, `account#${accountId}`),
   templateEntry: (companyId: string, accountId: string, templateId: string) =>
     ofCompany(companyId, `template#${accountId}#${templateId}`),
@@ -76,7 +71,6 @@ export const keys = {
   tagging: (companyId: string, kind: "template" | "block", id: string) => ofCompany(companyId, `tags-of#${kind}#${id}`),
   tombstone: ({ pk, sk }: Key): Key => ({ pk, sk: `gone#${sk}` }),
   audit: (companyId: string, at: string, id: string) => ofCompany(companyId, `audit#${at}#${id}`),
-  deletedName: (companyId: string, id: string) => ofCompany(companyId, `deleted-name#${id}`),
   uniqueTemplateName: (companyId: string, accountId: string, name: string) =>
     ofCompany(companyId, `unique#template-name#${accountId}#${name}`),
   uniqueTagLabel: (companyId: string, label: string) => ofCompany(companyId, `unique#tag-label#${label}`),
@@ -87,9 +81,7 @@ export const prefixes = {
   accounts: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "account#" }),
   access: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "access#" }),
   users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
-  policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),
   audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
-  groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
   templateEntries: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,

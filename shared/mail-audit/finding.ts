@@ -2,7 +2,6 @@ import type { Found } from "../email/design/find.ts";
 import type { Design, Values } from "../email/design/types.ts";
 import type { mailAudit } from "../texts/german/mail-audit.ts";
 import type { Say } from "../texts/say.ts";
-import type { KnownBrand } from "./off-brand.ts";
 
 /** A problem that should be fixed before the mail is sent. */
 export interface Finding {
@@ -34,6 +33,14 @@ export interface KnownPlaceholder {
   /** As it is inserted: `{{first_name}}`. */
   readonly value?: string | undefined;
   readonly mergeTags?: readonly KnownPlaceholder[] | undefined;
+}
+
+/** What a brand has. Black, white and greys are part of each. */
+export interface KnownBrand {
+  /** As `#rrggbb`; empty: colors are not checked. */
+  readonly colors: readonly string[];
+  /** In Unlayer's form, the one of headings first and that of texts last; empty: fonts are not checked. */
+  readonly fonts: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** The input of the checks. */

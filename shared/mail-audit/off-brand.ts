@@ -5,15 +5,7 @@ import { firstFamily } from "../email/design/font-names.ts";
 import { isObject, textAt } from "../email/design/json.ts";
 import type { Values } from "../email/design/types.ts";
 import { bodyValues } from "../email/design/values.ts";
-import type { AuditInput, Finding } from "./finding.ts";
-
-/** What a brand has. Black, white and greys are part of each. */
-export interface KnownBrand {
-  /** As `#rrggbb`; empty: colors are not checked. */
-  readonly colors: readonly string[];
-  /** In Unlayer's form, the one of headings first and that of texts last; empty: fonts are not checked. */
-  readonly fonts: readonly { readonly label: string; readonly value: string }[];
-}
+import type { AuditInput, Finding, KnownBrand } from "./finding.ts";
 
 /** Colors and fonts that are not of the host's brand. */
 export function offBrandFindings(input: AuditInput): readonly Finding[] {

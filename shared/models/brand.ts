@@ -35,7 +35,7 @@ const WebAddress = z
   .string(addressRule)
   .trim()
   .max(1000, "At most 1000 characters are allowed.")
-  .url({ protocol: /^https?$/, hostname: /./, error: addressRule });
+  .pipe(z.url({ protocol: /^https?$/, hostname: /./, error: addressRule }));
 
 /** Without a user name or port in front of the path, and without what could end a style sheet's link. */
 const styleSheetOfHost = new RegExp(

@@ -4,7 +4,7 @@ import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openMemberDirectory } from "#functions/adapters/cognito/member-directory.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { stateWrites } from "#functions/domain/access/state-writes.ts";
-import { signInPrefixes } from "#functions/storage/sign-in/sign-in-keys.ts";
+import { sessionPrefixes } from "#functions/storage/sign-in/session-keys.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { ssoRoutes } from "#shared/api/sso.ts";
@@ -42,7 +42,7 @@ describe("a provisioned user who is removed", () => {
     return claimsOf({ token });
   };
   const sessionsOf = ({ company, sub }: { company: string; sub: string }) =>
-    openTable().query(signInPrefixes.sessions(company, sub));
+    openTable().query(sessionPrefixes.sessions(company, sub));
 
   it("leaves no sessions with devices and network addresses", async () => {
     const user = await scim.user(`dee@${domain}`);

@@ -9,7 +9,7 @@ import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { endSessionsAtApi, keptUntilExpiry } from "#functions/domain/sign-in/end-all-sessions.ts";
 import { replaceSessions } from "#functions/domain/sign-in/replace-sessions.ts";
 import { findMemberAccess } from "#functions/storage/access/access-store.ts";
-import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
+import { sessionKeys } from "#functions/storage/sign-in/session-keys.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { accountSecurityRoutes } from "#shared/api/account-security.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
@@ -150,7 +150,7 @@ describe("an unused session", () => {
   const lastUsed = async (session: Signed, daysAgo: number) => {
     const { sub, company, origin_jti } = claimsOf(session);
     await openTable().write({
-      update: signInKeys.session(company, sub, origin_jti),
+      update: sessionKeys.session(company, sub, origin_jti),
       change: { set: { lastSeenAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString() } },
       onlyIf: "present",
       otherwise: "NOT_FOUND",

@@ -11,9 +11,8 @@ import { type MailSettings, noMailSettings } from "#shared/models/mail-settings.
 import type { SentTestMail, TestMailRequest } from "#shared/models/test-mail.ts";
 import { AppError } from "#shared/errors.ts";
 import { plans } from "#shared/plans.ts";
-import { refuseUnfitVariables, sendingPlace } from "./admission.ts";
+import { refuseUnfitVariables, sendingPlace, verifiedSender } from "./admission.ts";
 import { inOneLine, outcomeOf, rendered } from "./deliver.ts";
-import { verifiedSender } from "./sender.ts";
 
 interface Context extends WriteContext {
   readonly customers: CustomerWriting;

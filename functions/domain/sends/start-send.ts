@@ -24,9 +24,8 @@ import { type CompanyLanguages, directionOf, usedLanguages } from "#shared/model
 import { isFinished, type JobOutcome } from "#shared/models/job.ts";
 import type { MachineSendRequest, StartedSend } from "#shared/models/send.ts";
 import { plans } from "#shared/plans.ts";
-import { refuseUnfitVariables, sendingPlace } from "./admission.ts";
+import { refuseUnfitVariables, sendingPlace, verifiedSender } from "./admission.ts";
 import { reportOf } from "./send-report.ts";
-import { verifiedSender } from "./sender.ts";
 
 /** A user waits for it, as for a single publish. */
 const URGENCY = 1;

@@ -16,7 +16,7 @@ import { listGroups } from "./group-store.ts";
 import { keys, prefixes } from "../keys.ts";
 import { listPolicies } from "./policy-store.ts";
 import { type SessionOwner, SessionRecord } from "../sign-in/session-store.ts";
-import { signInKeys } from "../sign-in/sign-in-keys.ts";
+import { sessionKeys } from "../sign-in/session-keys.ts";
 
 export interface SignedIn {
   readonly access: AccessDocument;
@@ -42,7 +42,7 @@ export async function readSignedIn(
 ): Promise<SignedIn | undefined> {
   const [member, session, security] = await table.getMany([
     keys.access(companyId, userId),
-    signInKeys.session(companyId, userId, sessionId),
+    sessionKeys.session(companyId, userId, sessionId),
     keys.companySecurity(companyId),
   ]);
   if (member === undefined) return undefined;

@@ -15,6 +15,7 @@ import { deliveryKeys } from "../notifications/delivery-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
 import { listPartitions, subjectOf } from "../templates/template-list-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
+import { sessionKeys } from "../sign-in/session-keys.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
 import { webhookKeys } from "../webhooks/webhook-keys.ts";
 
@@ -80,7 +81,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   audit: (_, item) => {
     const { actorId, subjectIds } = Entry.parse(item);
     const people = [actorId, subjectIds["member"]].filter((id) => typeof id === "string");
-    return { partitions: [], keys: people.flatMap((id) => [keys.userLookup(id), signInKeys.signInEnd(id)]) };
+    return { partitions: [], keys: people.flatMap((id) => [keys.userLookup(id), sessionKeys.signInEnd(id)]) };
   },
   billing: (_, item) => {
     const { customerId } = Billing.parse(item);
@@ -115,8 +116,8 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
   "sso-person": (_, { sk }) => ({ partitions: [], keys: [signInKeys.person(sk.slice("sso-person#".length))] }),
   "trusted-issuer": (_, _item, id) => ({ partitions: [trustPk(id)], keys: [] }),
   user: (companyId, _, id) => ({
-    partitions: [signInKeys.session(companyId, id, "").pk],
-    keys: [keys.userLookup(id), signInKeys.signInEnd(id)],
+    partitions: [sessionKeys.session(companyId, id, "").pk],
+    keys: [keys.userLookup(id), sessionKeys.signInEnd(id)],
   }),
   "webhook-delivery": (companyId, item) => {
     const { webhookId, id, dueAt } = Delivery.parse(item);

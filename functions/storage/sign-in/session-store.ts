@@ -4,7 +4,7 @@ import { AppError } from "#shared/errors.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import type { MemberAccess } from "../records.ts";
 import { stampAccess } from "../access-stamp.ts";
-import { signInKeys, signInPrefixes } from "./sign-in-keys.ts";
+import { sessionKeys, sessionPrefixes } from "./session-keys.ts";
 
 /** A refresh token lives 30 days, and the last tokens made from it 2 hours longer; the third part is a margin. */
 export const SESSION_LIFETIME_S = (30 * 24 + 3) * 60 * 60;
@@ -70,14 +70,14 @@ export async function listSessions(
   table: TableReader,
   { companyId, userId }: SessionOwner,
 ): Promise<readonly SessionRecord[]> {
-  return z.array(SessionRecord).parse(await table.query(signInPrefixes.sessions(companyId, userId)));
+  return z.array(SessionRecord).parse(await table.query(sessionPrefixes.sessions(companyId, userId)));
 }
 
 /** Removes the stored sessions of a former member. */
 export async function removeSessions(table: Table, { companyId, userId }: SessionOwner): Promise<void> {
   for (const { id } of await listSessions(table, { companyId, userId })) {
     await table.write({
-      delete: signInKeys.session(companyId, userId, id),
+      delete: sessionKeys.session(companyId, userId, id),
       onlyIf: { anything: "it may have been removed already" },
       otherwise: "CONFLICT_TRY_AGAIN",
     });
@@ -87,7 +87,7 @@ export async function removeSessions(table: Table, { companyId, userId }: Sessio
 /** The transaction that ends one session. @throws AppError, when written: SESSION_NOT_FOUND */
 export const endSession = ({ companyId, userId }: SessionOwner, id: string, at: string): readonly Write[] => [
   {
-    update: signInKeys.session(companyId, userId, id),
+    update: sessionKeys.session(companyId, userId, id),
     change: { set: { endedAt: at } },
     onlyIf: "present",
     otherwise: "SESSION_NOT_FOUND",
@@ -111,7 +111,7 @@ export async function recordSeen(
 ): Promise<void> {
   const { id, signedInAt, signIn, stored } = found;
   if (stored !== undefined && now.getTime() - Date.parse(stored.lastSeenAt) < SEEN_EVERY_MS) return;
-  const key = signInKeys.session(companyId, userId, id);
+  const key = sessionKeys.session(companyId, userId, id);
   const seen = { userAgent: userAgent.slice(0, MAX_USER_AGENT), address, lastSeenAt: now.toISOString() };
   const write: Write =
     stored === undefined

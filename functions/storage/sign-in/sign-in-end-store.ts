@@ -3,7 +3,7 @@ import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { keys } from "../keys.ts";
 import { MemberAccess } from "../records.ts";
 import { isEnded, SESSION_LIFETIME_S, SessionRecord } from "./session-store.ts";
-import { signInKeys } from "./sign-in-keys.ts";
+import { sessionKeys } from "./session-keys.ts";
 import { findCompanyOfUser } from "../users/user-store.ts";
 
 /** A user without a company has no access item; this item has the second up to which their sessions have ended. */
@@ -11,7 +11,7 @@ const SignInEnd = z.object({ signedOutAt: z.int().optional() }).default({});
 
 /** Ends all sessions of a user without a company that began up to a second since 1970. */
 export const endSignInsWithoutCompany = (sub: string, signedOutAt: number): Write => ({
-  put: { ...signInKeys.signInEnd(sub), signedOutAt, expiresAt: signedOutAt + SESSION_LIFETIME_S },
+  put: { ...sessionKeys.signInEnd(sub), signedOutAt, expiresAt: signedOutAt + SESSION_LIFETIME_S },
   onlyIf: { anything: "a later end includes the earlier ones" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -29,8 +29,8 @@ export async function hasSignInEnded(table: TableReader, signIn: SignIn, nowSeco
   const { userId, id, signedInAt } = signIn;
   const companyId = signIn.companyId ?? (await findCompanyOfUser(table, userId));
   const ofMember = companyId === undefined ? [] : [keys.access(companyId, userId)];
-  const ofSession = companyId === undefined ? [] : [signInKeys.session(companyId, userId, id)];
-  const [end, access, stored] = await table.getMany([signInKeys.signInEnd(userId), ...ofMember, ...ofSession]);
+  const ofSession = companyId === undefined ? [] : [sessionKeys.session(companyId, userId, id)];
+  const [end, access, stored] = await table.getMany([sessionKeys.signInEnd(userId), ...ofMember, ...ofSession]);
   const session = { id, signedInAt, ...(stored !== undefined && SessionRecord.parse(stored)) };
   if (isEnded(session, SignInEnd.parse(end), nowSeconds)) return true;
   return access !== undefined && isEnded(session, MemberAccess.parse(access), nowSeconds);

@@ -7,8 +7,6 @@
  * | owner of a provider of the user pool, of a domain     | sso-provider#<provider> / …, sso-domain#<domain> / …     |
  * | providers by their issuer's host                      | sso-host#<host> / provider#<provider>                    |
  * | users who joined by a provider, also removed ones     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
- * | sessions of a member                                  | session#<c>#<user> / session#<session>                   |
- * | end of the sessions of a user without a company       | user#<sub> / sign-in-end                                 |
  * | grant of Cognito's account scope for one access token | login-token#<sha-256> / scope-grant                      |
  * | lease for changes of the pool's app client            | lease#<name> / lease                                     |
  * | registration until its address is confirmed           | registration#<sha-256 of the address> / registration     |
@@ -30,12 +28,7 @@ export const signInKeys = {
     pk: companyPk(companyId),
     sk: `sso-person#${username}`,
   }),
-  session: (companyId: string, userId: string, id: string): Key => ({
-    pk: `session#${companyId}#${userId}`,
-    sk: `session#${id}`,
-  }),
   scopeGrant: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "scope-grant" }),
-  signInEnd: (sub: string): Key => ({ pk: `user#${sub}`, sk: "sign-in-end" }),
   registration: (addressHash: string): Key => ({ pk: `registration#${addressHash}`, sk: "registration" }),
   newcomer: (sub: string): Key => ({ pk: `newcomer#${sub}`, sk: "newcomer" }),
   passwordReset: (codeHash: string): Key => ({ pk: `password-reset#${codeHash}`, sk: "password-reset" }),
@@ -44,6 +37,5 @@ export const signInKeys = {
 
 export const signInPrefixes = {
   connections: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "sso#" }),
-  sessions: (companyId: string, userId: string) => ({ pk: `session#${companyId}#${userId}`, skPrefix: "session#" }),
   host: (host: string) => ({ pk: `sso-host#${host}`, skPrefix: "provider#" }),
 };

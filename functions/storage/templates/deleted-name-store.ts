@@ -1,6 +1,9 @@
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { keys } from "../keys.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { companyPk } from "../keys.ts";
+
+/** company#<c> / deleted-name#<id> */
+const deletedNameKey = (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `deleted-name#${id}` });
 
 /** The last name of a purged template or AWS account, for the audit log. */
 const DeletedName = z.object({
@@ -13,7 +16,7 @@ export type DeletedName = z.infer<typeof DeletedName>;
 
 /** Part of the transaction that deletes it. */
 export const recordDeletedName = (companyId: string, deleted: DeletedName): Write => ({
-  put: { ...keys.deletedName(companyId, deleted.id), ...deleted },
+  put: { ...deletedNameKey(companyId, deleted.id), ...deleted },
   onlyIf: { anything: "a deletion that resumes writes the same name" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -24,6 +27,6 @@ export async function findDeletedNames(
   companyId: string,
   ids: readonly string[],
 ): Promise<DeletedName[]> {
-  const items = await table.getMany(ids.map((id) => keys.deletedName(companyId, id)));
+  const items = await table.getMany(ids.map((id) => deletedNameKey(companyId, id)));
   return z.array(DeletedName).parse(items.filter((item) => item !== undefined));
 }

@@ -15,19 +15,22 @@ const inheritedLinks = {
 };
 const bodyLinks = { ...inheritedLinks, inherit: undefined, body: true };
 const noImage = { url: "", fullWidth: true, repeat: "no-repeat", size: "custom", position: "center" };
-const thin = (colour: string) => ({
-  borderTopWidth: "1px",
-  borderTopStyle: "solid",
-  borderTopColor: colour,
-  borderLeftWidth: "1px",
-  borderLeftStyle: "solid",
-  borderLeftColor: colour,
-  borderRightWidth: "1px",
-  borderRightStyle: "solid",
-  borderRightColor: colour,
-  borderBottomWidth: "1px",
-  borderBottomStyle: "solid",
-  borderBottomColor: colour,
+const thin = (colour: string): Values =>
+  Object.fromEntries(
+    ["Top", "Left", "Right", "Bottom"].flatMap((side) => [
+      [`border${side}Width`, "1px"],
+      [`border${side}Style`, "solid"],
+      [`border${side}Color`, colour],
+    ]),
+  );
+/** The header or the footer of a table. */
+const tableBand = (name: "header" | "footer"): Values => ({
+  [`${name}BackgroundColor`]: "#DDDDDD",
+  [`${name}FontWeight`]: 700,
+  [`${name}FontSize`]: "14px",
+  [`${name}TextAlign`]: "left",
+  [`${name}VerticalAlign`]: "middle",
+  [`${name}Padding`]: "10px",
 });
 const freedoms = {
   selectable: true,
@@ -131,12 +134,7 @@ export const contentTypes = {
     stripedRows: false,
     stripedRowsBackgroundColor: "#CCC",
     enableHeader: true,
-    headerBackgroundColor: "#DDDDDD",
-    headerFontWeight: 700,
-    headerFontSize: "14px",
-    headerTextAlign: "left",
-    headerVerticalAlign: "middle",
-    headerPadding: "10px",
+    ...tableBand("header"),
     contentBackgroundColor: "#FFFFFF",
     contentFontSize: "14px",
     contentTextAlign: "left",
@@ -144,12 +142,7 @@ export const contentTypes = {
     contentLineHeight: "140%",
     contentPadding: "10px",
     enableFooter: false,
-    footerBackgroundColor: "#DDDDDD",
-    footerFontWeight: 700,
-    footerFontSize: "14px",
-    footerTextAlign: "left",
-    footerVerticalAlign: "middle",
-    footerPadding: "10px",
+    ...tableBand("footer"),
     linkStyle: withoutUndefined(bodyLinks),
   },
   timer: {

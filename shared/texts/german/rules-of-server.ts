@@ -100,6 +100,7 @@ export const rulesOfServer = {
   "must be the `next` of a former answer": "muss das `next` einer früheren Antwort sein",
   "must be a registration of ours": "muss eine Registrierung von uns sein",
   "must be a version's number": "muss die Nummer einer Version sein",
+  "must be the number of a version of this template": "muss die Nummer einer Version dieser Vorlage sein",
   "must be an email address, or an object with an address and a language":
     "muss eine E-Mail-Adresse sein, oder ein Objekt mit einer Adresse und einer Sprache",
   "must be {n} to {n2} visible characters": "muss {n} bis {n2} sichtbare Zeichen haben",

@@ -46,7 +46,7 @@ const iconOrigin = "https://editor.example";
 const inEnglish = { say: sayFrom({}), sayProblem: (message: string) => message };
 
 /** The design after the fix of a finding, as the checks' panel applies it. */
-const fixed = (design: Design, { item, fix }: Finding): Design => fixFinding(design, item!, fix!).edit(design).design;
+const fixed = (design: Design, { item, fix }: Finding): Design => fixFinding(design, item, fix!).edit(design).design;
 
 const audit = (design: Design, mergeTags: readonly MergeTag[] = []): readonly Finding[] =>
   auditDesign({ design, kept: design, mergeTags, iconOrigin, ...inEnglish });

@@ -7,7 +7,7 @@ import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.
 import type { Content, Design, Values } from "#shared/email/design/types.ts";
 import { auditDesign } from "#shared/mail-audit/audit-design.ts";
 import type { Finding } from "#shared/mail-audit/finding.ts";
-import type { KnownBrand } from "#shared/mail-audit/off-brand.ts";
+import type { KnownBrand } from "#shared/mail-audit/finding.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
 
 const brand: KnownBrand = {

@@ -93,8 +93,8 @@ async function textsIn(folder: string, pattern: RegExp): Promise<readonly string
   return [...new Set(found)].filter((rule) => rule.includes(" "));
 }
 
-/** Mails, and what programs are answered. */
-const notShown = /^(?:domain\/(?:mails|scim|webhooks)|adapters\/webhook-sender\/sender)/;
+/** Mails, what programs are answered, and sample values. */
+const notShown = /^(?:domain\/(?:mails|scim|webhooks)|adapters\/webhook-sender\/sender|sample-text)/;
 
 describe("the German of rules", () => {
   it.each(["shared/models", "shared/api"])("has each rule of %s", async (folder) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import addressparser from "nodemailer/lib/addressparser";
 import PostalMime from "postal-mime";
 import { describe, expect, it } from "vitest";
-import { writtenMailbox } from "#functions/domain/sends/sender.ts";
+import { writtenMailbox } from "#functions/domain/sends/admission.ts";
 import { SenderName } from "#shared/models/email-identity.ts";
 
 const address = "news@shop.example";
