@@ -81,7 +81,6 @@ export const prefixes = {
   accounts: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "account#" }),
   access: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "access#" }),
   users: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "user#" }),
-  audit: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" }),
   templateEntries: (companyId: string, accountId: string) => ({
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,

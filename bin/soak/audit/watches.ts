@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { publishTargetOf } from "#functions/domain/publishing/request.ts";
-import { prefixes } from "#functions/storage/keys.ts";
+import { auditPrefix } from "#functions/storage/audit/audit-entries-store.ts";
 import { notificationPrefix } from "#functions/storage/notifications/notification-keys.ts";
 import type { Evidence } from "../evidence.ts";
 import type { Breaking, History } from "../history.ts";
@@ -28,7 +28,7 @@ const couldNotRollBack = (found: AuditedCompany, id: string): boolean =>
 function templateEnded(found: AuditedCompany, { notices }: Evidence, id: string, breaks: readonly Breaking[]) {
   const { companyId, snapshot } = found;
   const [{ name, accountId } = { name: id, accountId: "" }] = breaks;
-  const answers = parsedOf(Answer, snapshot.under(prefixes.audit(companyId)))
+  const answers = parsedOf(Answer, snapshot.under(auditPrefix(companyId)))
     .map(({ subjectIds }) => subjectIds)
     .filter(({ templateId }) => templateId === id);
   const notified = parsedOf(Notified, snapshot.under(notificationPrefix(companyId))).filter(

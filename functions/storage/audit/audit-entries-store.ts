@@ -2,8 +2,10 @@
 import * as z from "zod";
 import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { AuditEntry } from "#shared/models/audit-entry.ts";
-import { prefixes } from "../keys.ts";
+import { companyPk } from "../keys.ts";
 import type { AuditRecord } from "./audit-store.ts";
+
+export const auditPrefix = (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "audit#" });
 
 const StoredEntry = AuditEntry.omit({ actorEmail: true });
 
@@ -19,7 +21,7 @@ export async function listAuditEntries(
   companyId: string,
   { behind, limit }: { readonly behind: string | undefined; readonly limit: number },
 ): Promise<AuditRecord[]> {
-  const { pk, skPrefix } = prefixes.audit(companyId);
+  const { pk, skPrefix } = auditPrefix(companyId);
   const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
   return z.array(StoredEntry).parse(await table.query({ pk, skPrefix, behind: start, descending: true, limit }));
 }
