@@ -1,8 +1,8 @@
 /**
  * Keys of entities that share a partition: of companies, templates and blocks. Keys of other subjects are in the folders of their
  * entities, in files that end with `-keys.ts` or in the stores `images/image-usage-store.ts`, `company/company-{languages,brand}-store.ts`,
- * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `limits/rate-store.ts`, `billing/billing-store.ts`, `templates/deleted-name-store.ts`,
- * `sign-in/login-token-store.ts`, `machine-api/request-store.ts`: a Lambda has only those of its subjects. No other file builds keys.
+ * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `billing/billing-store.ts`, `templates/deleted-name-store.ts`,
+ * `machine-api/request-store.ts`: a Lambda has only those of its subjects. No other file builds keys.
  * The first words of partitions are in shared/partitions.ts.
  *
  * | access pattern                                     | key                                                         |

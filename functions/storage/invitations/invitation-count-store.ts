@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import { attemptsKey, countWithin } from "../limits/rate-store.ts";
+import { attemptKeys } from "../limits/attempt-keys.ts";
+import { countWithin } from "../limits/rate-store.ts";
 
 const DAY_S = 24 * 60 * 60;
 
@@ -15,7 +16,7 @@ const Counter = z.object({ calls: z.int() });
 function windowOf(kind: keyof typeof most, subject: string, now: Date) {
   const hash = createHash("sha256").update(`invitations ${kind} ${subject}`).digest("base64url");
   const day = Math.floor(now.getTime() / 1000 / DAY_S);
-  return { key: attemptsKey(hash, day), most: most[kind], expiresAt: (day + 2) * DAY_S };
+  return { key: attemptKeys.attempts(hash, day), most: most[kind], expiresAt: (day + 2) * DAY_S };
 }
 
 /** Counts one more in a window; without a limit it only counts. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { attemptsKey, countWithin } from "./rate-store.ts";
+import { attemptKeys } from "./attempt-keys.ts";
+import { countWithin } from "./rate-store.ts";
 
 /**
  * Attempts that send a mail. Each kind is counted separately: a user who requested a reset can still request a link.
@@ -52,7 +53,7 @@ const hashOf = (kind: CountedKind, subject: string) =>
 export function attemptWindow(kind: CountedKind, subject: string, now: Date) {
   const { most, minutes } = shareOf[kind];
   const window = Math.floor(now.getTime() / (minutes * 60_000));
-  return { key: attemptsKey(hashOf(kind, subject), window), most, expiresAt: (window + 2) * minutes * 60 };
+  return { key: attemptKeys.attempts(hashOf(kind, subject), window), most, expiresAt: (window + 2) * minutes * 60 };
 }
 
 /**

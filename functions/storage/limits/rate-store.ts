@@ -1,12 +1,6 @@
 import type { Key, Table, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 
-/** The key of a counter of attempts: of anonymous callers, and of invitations. */
-export const attemptsKey = (hash: string, window: number): Key => ({
-  pk: `attempts#${hash}`,
-  sk: `window#${window}`,
-});
-
 interface Window {
   /** The counter's key: the subject and the time window. */
   readonly key: Key;

@@ -1,9 +1,8 @@
 import * as z from "zod";
-import type { Key, Table } from "#functions/adapters/ports/table.ts";
+import type { Table } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { hashOf, newSecret, secondsOf } from "./secret-hash.ts";
-
-const keyOf = (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" });
+import { signInKeys } from "./sign-in-keys.ts";
 
 const LIFETIME_S = 10 * 60;
 
@@ -28,7 +27,7 @@ export async function makeLoginToken(
 ): Promise<string> {
   const token = newSecret();
   await table.write({
-    put: { ...keyOf(hashOf(token)), sub, expiresAt: secondsOf(now) + lifetimeSeconds },
+    put: { ...signInKeys.loginToken(hashOf(token)), sub, expiresAt: secondsOf(now) + lifetimeSeconds },
     onlyIf: "absent",
     otherwise: "CONFLICT_TRY_AGAIN",
   });
@@ -43,7 +42,7 @@ export async function consumeLoginToken(
   table: Table,
   { token, sub, now }: { token: string; sub: string; now: Date },
 ): Promise<boolean> {
-  const key = keyOf(hashOf(token));
+  const key = signInKeys.loginToken(hashOf(token));
   const item = await table.get(key);
   if (item === undefined) return false;
   const stored = LoginToken.parse(item);

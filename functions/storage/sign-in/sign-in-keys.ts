@@ -7,6 +7,7 @@
  * | owner of a provider of the user pool, of a domain     | sso-provider#<provider> / …, sso-domain#<domain> / …     |
  * | providers by their issuer's host                      | sso-host#<host> / provider#<provider>                    |
  * | users who joined by a provider, also removed ones     | sso-person#<user name> / sso-person, company#<c> / sso-person#<user name> |
+ * | login link                                            | login-token#<sha-256> / login-token                      |
  * | grant of Cognito's account scope for one access token | login-token#<sha-256> / scope-grant                      |
  * | lease for changes of the pool's app client            | lease#<name> / lease                                     |
  * | registration until its address is confirmed           | registration#<sha-256 of the address> / registration     |
@@ -28,6 +29,7 @@ export const signInKeys = {
     pk: companyPk(companyId),
     sk: `sso-person#${username}`,
   }),
+  loginToken: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "login-token" }),
   scopeGrant: (hash: string): Key => ({ pk: `login-token#${hash}`, sk: "scope-grant" }),
   registration: (addressHash: string): Key => ({ pk: `registration#${addressHash}`, sk: "registration" }),
   newcomer: (sub: string): Key => ({ pk: `newcomer#${sub}`, sk: "newcomer" }),
