@@ -1,7 +1,7 @@
 /**
  * Keys of entities that share a partition: of companies, templates and blocks. Keys of other subjects are in the folders of their
  * entities, in files that end with `-keys.ts` or in the stores `images/image-usage-store.ts`, `company/company-{languages,brand}-store.ts`,
- * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `billing/billing-store.ts`, `templates/deleted-name-store.ts`,
+ * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `templates/deleted-name-store.ts`,
  * `machine-api/request-store.ts`: a Lambda has only those of its subjects. No other file builds keys.
  * The first words of partitions are in shared/partitions.ts.
  *
@@ -85,7 +85,6 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
-  everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
   taggings: (companyId: string, kind: "template" | "block") => ({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { loadAccessState } from "#functions/domain/access/access-state.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { policyKey } from "#functions/storage/access/rule-keys.ts";
+import { ruleKeys } from "#functions/storage/access/rule-keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
@@ -40,7 +40,7 @@ async function oldCompany(): Promise<{ founder: Person; company: string }> {
       otherwise: "NOT_FOUND",
     },
     ...policies.map((policy) => ({
-      update: policyKey(company, policy.id),
+      update: ruleKeys.policy(company, policy.id),
       change: { set: { permissions: policy.permissions.filter((each) => each !== "company_security") } },
       onlyIf: "present" as const,
       otherwise: "NOT_FOUND" as const,

@@ -5,7 +5,8 @@ import type { KeepList } from "#functions/domain/templates/list/kept-list.ts";
 import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { findLeftovers } from "#functions/storage/company/company-leftovers-store.ts";
-import { keys, prefixes } from "#functions/storage/keys.ts";
+import { keys } from "#functions/storage/keys.ts";
+import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { listKeys, putSnapshot } from "#functions/storage/templates/template-list-store.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
@@ -49,7 +50,7 @@ async function read(lambda: ReturnType<typeof createTemplateIndex>, time: number
   const watched: Table = {
     ...table,
     query: (asked) => {
-      if (asked.skPrefix === prefixes.everyTemplateEntry(companyId).skPrefix) readsEntries = true;
+      if (asked.skPrefix === listPrefixes.everyTemplateEntry(companyId).skPrefix) readsEntries = true;
       return table.query(asked);
     },
   };

@@ -20,6 +20,19 @@ import { languageEntryKeys } from "#functions/storage/templates/language-entry-s
 import { publishedMailKeys } from "#functions/storage/templates/published-mail-store.ts";
 import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
+import { attemptKeys } from "#functions/storage/limits/attempt-keys.ts";
+import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
+import { companyEndKeys } from "#functions/storage/company/company-end-keys.ts";
+import { deletedNameKeys } from "#functions/storage/templates/deleted-name-store.ts";
+import { historyKeys } from "#functions/storage/templates/template-history-keys.ts";
+import { identityKeys } from "#functions/storage/identities/identity-keys.ts";
+import { jobKeys } from "#functions/storage/jobs/job-keys.ts";
+import { ruleKeys } from "#functions/storage/access/rule-keys.ts";
+import { sampleDataKeys } from "#functions/storage/templates/sample-data-keys.ts";
+import { sendKeys } from "#functions/storage/sends/send-keys.ts";
+import { sesStateKeys } from "#functions/storage/templates/ses-state-keys.ts";
+import { sessionKeys } from "#functions/storage/sign-in/session-keys.ts";
 import { webhookKeys } from "#functions/storage/webhooks/webhook-keys.ts";
 
 it("every kind of item is in the map of personal data once, and nothing else is", () => {
@@ -32,6 +45,19 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const readers = ["agreementOf"];
   const kinds = Object.keys({
     ...keys,
+    ...attemptKeys,
+    ...archiveKeys,
+    ...awsAccountKeys,
+    ...companyEndKeys,
+    ...deletedNameKeys,
+    ...historyKeys,
+    ...identityKeys,
+    ...jobKeys,
+    ...ruleKeys,
+    ...sampleDataKeys,
+    ...sendKeys,
+    ...sesStateKeys,
+    ...sessionKeys,
     ...accountDueKeys,
     ...companyBrandKeys,
     ...companyLanguageKeys,

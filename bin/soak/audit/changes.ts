@@ -3,7 +3,7 @@ import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
 import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
-import { groupKey } from "#functions/storage/access/rule-keys.ts";
+import { ruleKeys } from "#functions/storage/access/rule-keys.ts";
 import { sampleDataKeys } from "#functions/storage/templates/sample-data-keys.ts";
 import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
@@ -55,7 +55,7 @@ const looks: Readonly<Record<ThingKind, Look>> = {
     return item === undefined ? null : SampleDataRecord.parse(item).values;
   },
   group: ({ companyId, snapshot }, [groupId = ""]) => {
-    const item = snapshot.at(groupKey(companyId, groupId));
+    const item = snapshot.at(ruleKeys.group(companyId, groupId));
     return item === undefined ? null : GroupRecord.parse(item).label;
   },
   image: ({ companyId, snapshot }, [imageId = ""], { images }) => {

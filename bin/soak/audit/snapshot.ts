@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { JobRecord } from "#functions/storage/jobs/job-store.ts";
-import { companyPk, keys, prefixes } from "#functions/storage/keys.ts";
+import { companyPk, keys } from "#functions/storage/keys.ts";
 import { archiveKeys, archivePrefixes } from "#functions/storage/templates/archive-keys.ts";
 import { jobPrefixes } from "#functions/storage/jobs/job-keys.ts";
 import { SendRecipient } from "#functions/storage/sends/send-store.ts";
 import { parseEntry } from "#functions/storage/templates/template-entry-store.ts";
+import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
 
@@ -39,7 +40,7 @@ export function auditedCompanies({ tenants, items }: Evidence): AuditedCompany[]
 }
 
 export const entriesOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntry[] =>
-  snapshot.under(prefixes.everyTemplateEntry(companyId)).map(parseEntry);
+  snapshot.under(listPrefixes.everyTemplateEntry(companyId)).map(parseEntry);
 
 export const archivedOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntry[] =>
   snapshot.under(archivePrefixes.everyArchivedEntry(companyId)).map(parseEntry);

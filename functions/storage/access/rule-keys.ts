@@ -1,19 +1,20 @@
-/** The keys of what members may do. Functions of their own: most Lambdas read the rules that are made of them. */
+/**
+ * The keys of what members may do. Most Lambdas read the rules that are made of these.
+ *
+ * | access pattern         | key                           |
+ * |------------------------|-------------------------------|
+ * | policies of a company  | company#<c> / policy#<policy> |
+ * | groups of its members  | company#<c> / group#<group>   |
+ */
 import type { Key } from "#functions/adapters/ports/table.ts";
 import { companyPk } from "../keys.ts";
 
-/** A policy: company#<c> / policy#<policy>. */
-export const policyKey = (companyId: string, policyId: string): Key => ({
-  pk: companyPk(companyId),
-  sk: `policy#${policyId}`,
-});
+export const ruleKeys = {
+  policy: (companyId: string, policyId: string): Key => ({ pk: companyPk(companyId), sk: `policy#${policyId}` }),
+  group: (companyId: string, groupId: string): Key => ({ pk: companyPk(companyId), sk: `group#${groupId}` }),
+};
 
-/** A group of users: company#<c> / group#<group>. */
-export const groupKey = (companyId: string, groupId: string): Key => ({
-  pk: companyPk(companyId),
-  sk: `group#${groupId}`,
-});
-
-export const policiesPrefix = (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" });
-
-export const groupsPrefix = (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" });
+export const rulePrefixes = {
+  policies: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "policy#" }),
+  groups: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "group#" }),
+};

@@ -1,15 +1,11 @@
 /** The contracts of a company and what they cost, in one item. Its revision serializes changes. */
 import * as z from "zod";
-import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { UpgradeRequest } from "#shared/models/billing.ts";
 import { Money } from "#shared/models/money.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { PaidPlanName, PlanLimits } from "#shared/plans.ts";
-import { companyPk } from "../keys.ts";
 import { paymentKeys } from "./payment-keys.ts";
-
-/** company#<c> / billing */
-const billingKey = (companyId: string): Key => ({ pk: companyPk(companyId), sk: "billing" });
 
 const quantity = z.int().nonnegative();
 const ExtraCounts = z.object({ user: quantity, awsAccount: quantity });
@@ -75,13 +71,13 @@ export type BillingRecord = z.infer<typeof BillingRecord>;
 
 /** A company without a stored record has an empty one. */
 export async function getBilling(table: TableReader, companyId: string): Promise<BillingRecord> {
-  const item = await table.get(billingKey(companyId));
+  const item = await table.get(paymentKeys.billing(companyId));
   return item === undefined ? { companyId, revision: 0, contracts: {} } : BillingRecord.parse(item);
 }
 
 /** Stores the next state of a company's billing. Fails after a concurrent change. */
 export const putBilling = ({ revision, ...record }: BillingRecord): Write => ({
-  put: { ...billingKey(record.companyId), ...record, revision: revision + 1 },
+  put: { ...paymentKeys.billing(record.companyId), ...record, revision: revision + 1 },
   onlyIf: revision === 0 ? "absent" : [{ attribute: "revision", is: "=", value: revision }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });

@@ -16,6 +16,7 @@ import type { Key } from "#functions/adapters/ports/table.ts";
 import { companyPk } from "../keys.ts";
 
 export const paymentKeys = {
+  billing: (companyId: string): Key => ({ pk: companyPk(companyId), sk: "billing" }),
   stripeCustomer: (customerId: string): Key => ({ pk: `stripe-customer#${customerId}`, sk: "company" }),
   extrasDue: (companyId: string): Key => ({ pk: "extras-due", sk: `company#${companyId}` }),
   upgradeQuote: (companyId: string, quoteId: string): Key => ({

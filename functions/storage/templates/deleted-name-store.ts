@@ -2,8 +2,10 @@ import * as z from "zod";
 import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { companyPk } from "../keys.ts";
 
-/** company#<c> / deleted-name#<id> */
-const deletedNameKey = (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `deleted-name#${id}` });
+export const deletedNameKeys = {
+  /** The last name of a deleted template or account. */
+  deletedName: (companyId: string, id: string): Key => ({ pk: companyPk(companyId), sk: `deleted-name#${id}` }),
+};
 
 /** The last name of a purged template or AWS account, for the audit log. */
 const DeletedName = z.object({
@@ -16,7 +18,7 @@ export type DeletedName = z.infer<typeof DeletedName>;
 
 /** Part of the transaction that deletes it. */
 export const recordDeletedName = (companyId: string, deleted: DeletedName): Write => ({
-  put: { ...deletedNameKey(companyId, deleted.id), ...deleted },
+  put: { ...deletedNameKeys.deletedName(companyId, deleted.id), ...deleted },
   onlyIf: { anything: "a deletion that resumes writes the same name" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -27,6 +29,6 @@ export async function findDeletedNames(
   companyId: string,
   ids: readonly string[],
 ): Promise<DeletedName[]> {
-  const items = await table.getMany(ids.map((id) => deletedNameKey(companyId, id)));
+  const items = await table.getMany(ids.map((id) => deletedNameKeys.deletedName(companyId, id)));
   return z.array(DeletedName).parse(items.filter((item) => item !== undefined));
 }

@@ -76,7 +76,7 @@ const itemsOf = (items: readonly unknown[]): TemplateItem[] => items.flatMap((it
 /** All items. Changes during the read may be missing: read the changes since its start afterwards. */
 export async function readTemplateItems(table: TableReader, companyId: string): Promise<TemplateItem[]> {
   const parts = await Promise.all([
-    table.query(prefixes.everyTemplateEntry(companyId)),
+    table.query(listPrefixes.everyTemplateEntry(companyId)),
     table.query(archivePrefixes.everyArchivedEntry(companyId)),
     table.query(prefixes.taggings(companyId, "template")),
     table.query(prefixes.tags(companyId)),
@@ -109,6 +109,10 @@ const CLAIM_MS = 60_000;
 const MOST_BYTES = 128 * 1024 * 1024;
 
 const partitionOf = (companyId: string) => `template-list#${companyId}`;
+
+export const listPrefixes = {
+  everyTemplateEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "template#" }),
+};
 
 export const listKeys = {
   templateList: (companyId: string): Key => ({ pk: partitionOf(companyId), sk: "head" }),

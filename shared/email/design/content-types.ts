@@ -164,10 +164,12 @@ function tableRow(...texts: readonly string[]): Values {
   return { cells: texts.map((words) => ({ text: words, width: 100 / texts.length })), height: 40 };
 }
 
+const firstParagraph: Values = { text: "<p>This is a new text block. Change the text.</p>" };
+
 /** The initial text of a new content. A function, so that bundles without new contents leave it out. */
 const firstWords = (): Partial<Record<ContentType, Values>> => ({
-  text: { text: "<p>This is a new text block. Change the text.</p>" },
-  paragraph: { text: "<p>This is a new text block. Change the text.</p>" },
+  text: firstParagraph,
+  paragraph: firstParagraph,
   heading: { text: "Heading" },
   button: { text: "Button text" },
   html: { html: "<strong>Hello, world!</strong>" },
