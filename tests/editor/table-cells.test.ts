@@ -294,6 +294,23 @@ describe("a product list", () => {
     expect(editor.problems).toEqual([]);
   });
 
+  test("offers a list that the host names while the dialog is open, unless another one is typed", async () => {
+    const editor = await openEditor(harness);
+    const named = (list: string) =>
+      editor.page.evaluate(
+        `editor.setMergeTags([{ name: "Lines", mergeTags: [{ name: "n", value: "{{this.n}}", repeat: "${list}" }] }])`,
+      );
+    await editor.app.getByRole("button", { name: "Add Product list" }).click();
+    const list = editor.app.getByRole("combobox", { name: "Name of the list" });
+    await expect(list).toHaveValue("items");
+    await named("order.lines");
+    await expect(list).toHaveValue("order.lines");
+    await list.fill("mine");
+    await named("others");
+    await expect(editor.app.locator('datalist option[value="others"]').first()).toBeAttached();
+    await expect(list).toHaveValue("mine");
+  });
+
   test("is not added when the dialog is left, and has usual columns for a list that is not known", async () => {
     const editor = await openEditor(harness);
     const tile = editor.app.getByRole("button", { name: "Add Product list" });
