@@ -1,8 +1,7 @@
 /**
- * Keys of entities that share a partition: of companies, templates and blocks. Keys of other subjects are in the folders of their
- * entities, in files that end with `-keys.ts` or in the stores `images/image-usage-store.ts`, `company/company-{languages,brand}-store.ts`,
- * `templates/{template-list,language-entry,published-mail}-store.ts`, `jobs/read-mail-store.ts`, `templates/deleted-name-store.ts`,
- * `machine-api/request-store.ts`: a Lambda has only those of its subjects. No other file builds keys.
+ * Keys of entities that share a partition: of companies, templates and blocks. A store of another subject names its keys in a table beside its
+ * functions (`export const jobKeys = {` in `jobs/job-store.ts`); keys that several stores of one folder share are in its file `*-keys.ts`.
+ * So a Lambda has only the keys of its subjects. No other file builds keys.
  * The first words of partitions are in shared/partitions.ts.
  *
  * | access pattern                                     | key                                                         |
@@ -85,6 +84,7 @@ export const prefixes = {
     pk: companyPk(companyId),
     skPrefix: `template#${accountId}#`,
   }),
+  everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
   blocks: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "block#" }),
   tags: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "tag#" }),
   taggings: (companyId: string, kind: "template" | "block") => ({

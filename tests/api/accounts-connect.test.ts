@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { trustOperatorWith } from "#bin/local-stage/customer-role.ts";
 import { operator } from "#local/operator.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { companyOf, goodRole, makeRole, trustWhere } from "#tests/support/customer-roles.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
+import { roleKeys } from "#functions/storage/accounts/role-owner-store.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const countOf = async (person: Person) =>
 async function expectNothingStored(person: Person, roleArn: string) {
   expect(await list(person)).toEqual([]);
   expect(await countOf(person)).toBe(0);
-  expect(await openTable().get(awsAccountKeys.uniqueRole(roleArn))).toBeUndefined();
+  expect(await openTable().get(roleKeys.uniqueRole(roleArn))).toBeUndefined();
 }
 
 describe("connecting an AWS account", () => {

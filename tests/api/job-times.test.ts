@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import { claimStep, endJob, findJob, type JobRecord, listJobs, putNewJob } from "#functions/storage/jobs/job-store.ts";
-import { jobKeys } from "#functions/storage/jobs/job-keys.ts";
+import {
+  claimStep,
+  endJob,
+  findJob,
+  type JobRecord,
+  listJobs,
+  putNewJob,
+  jobKeys,
+} from "#functions/storage/jobs/job-store.ts";
 import { startTable } from "#tests/support/table.ts";
 
 let table: Table;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { companyPk, keys, templatePk } from "#functions/storage/keys.ts";
-import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -15,6 +14,7 @@ import { keepCompany, planDeletion, purgeAfter } from "#tests/support/company-en
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, password, type Product, signIn, startProduct } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
+import { roleKeys } from "#functions/storage/accounts/role-owner-store.ts";
 
 let product: Product;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe("deleting a company", () => {
       expect(await table.query({ pk, skPrefix: "" })).toEqual([]);
     }
     expect(await table.get(keys.userLookup(sub))).toBeUndefined();
-    expect(await table.get(awsAccountKeys.uniqueRole(accounts[0].roleArn))).toBeUndefined();
+    expect(await table.get(roleKeys.uniqueRole(accounts[0].roleArn))).toBeUndefined();
     for (const gone of [person, member]) {
       expect((await gone.call(userRoutes.getUser)).status).toBe(403);
       await expect(signIn(gone.email)).rejects.toThrow("Incorrect username or password.");

@@ -7,7 +7,6 @@ import { deleteEndedCompanies } from "#functions/domain/leaving/delete-ended-com
 import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { historyKeys } from "#functions/storage/templates/template-history-keys.ts";
 import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { imageRoutes } from "#shared/api/images.ts";
@@ -24,6 +23,7 @@ import { type Person, type Product, signIn, startProduct } from "#tests/support/
 import { openConnection } from "#tests/support/sso.ts";
 import { comparableItems } from "#tests/support/table-items.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
+import { historyKeys } from "#functions/storage/templates/template-history-store.ts";
 
 let product: Product;
 beforeAll(async () => {

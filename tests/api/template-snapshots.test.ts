@@ -6,12 +6,12 @@ import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { findLeftovers } from "#functions/storage/company/company-leftovers-store.ts";
 import { keys } from "#functions/storage/keys.ts";
-import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { listKeys, putSnapshot } from "#functions/storage/templates/template-list-store.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import { startTable } from "#tests/support/table.ts";
 import { accounts, doings, plainAnswer, plainTags, putTags, query, take } from "#tests/support/template-list-steps.ts";
+import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -22,18 +22,22 @@ import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 import { attemptKeys } from "#functions/storage/limits/attempt-keys.ts";
 import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
-import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { companyEndKeys } from "#functions/storage/company/company-end-keys.ts";
 import { deletedNameKeys } from "#functions/storage/templates/deleted-name-store.ts";
-import { historyKeys } from "#functions/storage/templates/template-history-keys.ts";
-import { identityKeys } from "#functions/storage/identities/identity-keys.ts";
-import { jobKeys } from "#functions/storage/jobs/job-keys.ts";
 import { ruleKeys } from "#functions/storage/access/rule-keys.ts";
 import { sampleDataKeys } from "#functions/storage/templates/sample-data-keys.ts";
-import { sendKeys } from "#functions/storage/sends/send-keys.ts";
-import { sesStateKeys } from "#functions/storage/templates/ses-state-keys.ts";
 import { sessionKeys } from "#functions/storage/sign-in/session-keys.ts";
 import { webhookKeys } from "#functions/storage/webhooks/webhook-keys.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/account-store.ts";
+import { domainIdentityKeys } from "#functions/storage/identities/domain-identity-store.ts";
+import { emailIdentityKeys } from "#functions/storage/identities/email-identity-store.ts";
+import { formerNameKeys } from "#functions/storage/templates/former-name-store.ts";
+import { historyKeys } from "#functions/storage/templates/template-history-store.ts";
+import { jobKeys } from "#functions/storage/jobs/job-store.ts";
+import { jobPartKeys } from "#functions/storage/jobs/job-parts-store.ts";
+import { roleKeys } from "#functions/storage/accounts/role-owner-store.ts";
+import { sendKeys } from "#functions/storage/sends/send-store.ts";
+import { sesStateKeys } from "#functions/storage/templates/ses-state-store.ts";
 
 it("every kind of item is in the map of personal data once, and nothing else is", () => {
   const [, table = ""] = readFileSync("docs/privacy-data-map.md", "utf8").split(/^\| items /m);
@@ -45,18 +49,22 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const readers = ["agreementOf"];
   const kinds = Object.keys({
     ...keys,
-    ...attemptKeys,
-    ...archiveKeys,
     ...awsAccountKeys,
-    ...companyEndKeys,
-    ...deletedNameKeys,
+    ...domainIdentityKeys,
+    ...emailIdentityKeys,
+    ...formerNameKeys,
     ...historyKeys,
-    ...identityKeys,
     ...jobKeys,
-    ...ruleKeys,
-    ...sampleDataKeys,
+    ...jobPartKeys,
+    ...roleKeys,
     ...sendKeys,
     ...sesStateKeys,
+    ...attemptKeys,
+    ...archiveKeys,
+    ...companyEndKeys,
+    ...deletedNameKeys,
+    ...ruleKeys,
+    ...sampleDataKeys,
     ...sessionKeys,
     ...accountDueKeys,
     ...companyBrandKeys,

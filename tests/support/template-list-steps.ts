@@ -4,7 +4,6 @@ import type { Table } from "#functions/adapters/ports/table.ts";
 import { retag } from "#functions/domain/tags/retag.ts";
 import { pageOfEntries, sortEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { prefixes } from "#functions/storage/keys.ts";
-import { archivePrefixes } from "#functions/storage/templates/archive-keys.ts";
 import { getTag, putNewTag, removeTag } from "#functions/storage/tags/tag-store.ts";
 import {
   archiveEntry,
@@ -116,7 +115,7 @@ export const query = {
 /** The list as anybody would work it out who reads everything. */
 export async function plainAnswer(table: Table, companyId: string, account: string) {
   const live = await listEntriesOfAccount(table, companyId, account);
-  const archived = (await table.query(archivePrefixes.everyArchivedEntry(companyId)))
+  const archived = (await table.query(prefixes.everyArchivedEntry(companyId)))
     .map(parseEntry)
     .filter(({ accountId }) => accountId === account);
   const all = [...live, ...archived.map((entry) => ({ ...entry, status: "archived" as const }))];

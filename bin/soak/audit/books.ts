@@ -1,7 +1,5 @@
 import * as z from "zod";
 import { companyPk, keys, prefixes, templatePk } from "#functions/storage/keys.ts";
-import { jobKeys } from "#functions/storage/jobs/job-keys.ts";
-import { sendKeys } from "#functions/storage/sends/send-keys.ts";
 import { sampleDataKeys, sampleDataPrefixes } from "#functions/storage/templates/sample-data-keys.ts";
 import { notificationPrefix } from "#functions/storage/notifications/notification-keys.ts";
 import { SubscriptionRecord } from "#functions/storage/records.ts";
@@ -11,6 +9,8 @@ import { webhookKeys, webhookPrefixes } from "#functions/storage/webhooks/webhoo
 import type { Evidence, StoredItem } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { archivedOf, type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
+import { sendKeys } from "#functions/storage/sends/send-store.ts";
+import { jobKeys } from "#functions/storage/jobs/job-store.ts";
 
 const Counter = z.object({ count: z.int() });
 

@@ -1,5 +1,5 @@
 import { jobPk } from "#functions/storage/keys.ts";
-import { WorkPart } from "#functions/storage/jobs/job-store.ts";
+import { WorkPart } from "#functions/storage/jobs/job-parts-store.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History, SesTemplate } from "../history.ts";
 import { itemsAreReported, uncompletedItems } from "./jobs.ts";

@@ -1,15 +1,16 @@
-import { type JobRecord, StepResults, type WorkItem, WorkPart } from "#functions/storage/jobs/job-store.ts";
-import { jobPrefixes } from "#functions/storage/jobs/job-keys.ts";
+import { StepResults, WorkPart } from "#functions/storage/jobs/job-parts-store.ts";
+import type { JobRecord, WorkItem } from "#functions/storage/jobs/job-store.ts";
 import { isFinished, type JobKind, type JobOutcome } from "#shared/models/job.ts";
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { type AuditedCompany, auditedCompanies, jobsOf } from "./snapshot.ts";
+import { jobPartPrefixes } from "#functions/storage/jobs/job-parts-store.ts";
 
 /** The items of a job, and their results. */
 export function workOf({ companyId, snapshot }: AuditedCompany, job: JobRecord) {
-  const parts = z.array(WorkPart).parse(snapshot.under(jobPrefixes.jobWork(companyId, job.id)));
-  const steps = z.array(StepResults).parse(snapshot.under(jobPrefixes.jobResults(companyId, job.id)));
+  const parts = z.array(WorkPart).parse(snapshot.under(jobPartPrefixes.jobWork(companyId, job.id)));
+  const steps = z.array(StepResults).parse(snapshot.under(jobPartPrefixes.jobResults(companyId, job.id)));
   return { items: parts.flatMap(({ items }) => items), results: steps.flatMap(({ results }) => results) };
 }
 

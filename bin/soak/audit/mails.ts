@@ -1,8 +1,8 @@
-import { sendKeys } from "#functions/storage/sends/send-keys.ts";
 import { isFinished } from "#shared/models/job.ts";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { auditedCompanies, jobsOf, recipientsOf } from "./snapshot.ts";
+import { sendKeys } from "#functions/storage/sends/send-store.ts";
 
 const countBy = (addresses: readonly string[]) =>
   new Map([...Map.groupBy(addresses, (address) => address)].map(([address, mails]) => [address, mails.length]));

@@ -1,11 +1,11 @@
 import { Deletion } from "#functions/domain/publishing/plan-deletion.ts";
-import { sesStatePrefixes } from "#functions/storage/templates/ses-state-keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import * as z from "zod";
 import type { Evidence } from "../evidence.ts";
 import type { History } from "../history.ts";
 import { requestedItems, uncompletedItems } from "./jobs.ts";
 import { archivedOf, type AuditedCompany, auditedCompanies, entriesOf } from "./snapshot.ts";
+import { formerNamePrefixes } from "#functions/storage/templates/former-name-store.ts";
 
 /** Published, but not under its current name, which SES may not know. */
 export const isRenamedSince = ({ publishedVersion, sesHash, sesWriting }: TemplateEntry): boolean =>
@@ -15,7 +15,7 @@ const Former = z.object({ accountId: z.string(), name: z.string() });
 
 /** The names under which, as Sestina has recorded, Amazon SES may still have a template. */
 const formerNamesOf = ({ companyId, snapshot }: AuditedCompany, templateId: string) =>
-  z.array(Former).parse(snapshot.under(sesStatePrefixes.formerNames(companyId, templateId)));
+  z.array(Former).parse(snapshot.under(formerNamePrefixes.formerNames(companyId, templateId)));
 
 /** A template that was published under a former name is recorded under it, unless a caller had it deleted. */
 function formerIsKnown(found: AuditedCompany, { id, accountId, name }: TemplateEntry): string[] {

@@ -1,14 +1,13 @@
 import * as z from "zod";
 import type { Key } from "#functions/adapters/ports/table.ts";
-import { JobRecord } from "#functions/storage/jobs/job-store.ts";
-import { companyPk, keys } from "#functions/storage/keys.ts";
-import { archiveKeys, archivePrefixes } from "#functions/storage/templates/archive-keys.ts";
-import { jobPrefixes } from "#functions/storage/jobs/job-keys.ts";
+import { JobRecord, jobPrefixes } from "#functions/storage/jobs/job-store.ts";
+import { companyPk, keys, prefixes } from "#functions/storage/keys.ts";
+import { archiveKeys } from "#functions/storage/templates/archive-keys.ts";
 import { SendRecipient } from "#functions/storage/sends/send-store.ts";
 import { parseEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import type { Evidence, StoredItem } from "../evidence.ts";
+import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 
 /** A snapshot of the table, with look-ups. */
 export interface TableSnapshot {
@@ -43,7 +42,7 @@ export const entriesOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntr
   snapshot.under(listPrefixes.everyTemplateEntry(companyId)).map(parseEntry);
 
 export const archivedOf = ({ companyId, snapshot }: AuditedCompany): TemplateEntry[] =>
-  snapshot.under(archivePrefixes.everyArchivedEntry(companyId)).map(parseEntry);
+  snapshot.under(prefixes.everyArchivedEntry(companyId)).map(parseEntry);
 
 export const jobsOf = ({ companyId, snapshot }: AuditedCompany): JobRecord[] =>
   z.array(JobRecord).parse(snapshot.under(jobPrefixes.jobs(companyId)));

@@ -1,12 +1,29 @@
 import * as z from "zod";
 import type { CustomerRole } from "#functions/adapters/ports/customer-account.ts";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Account, initialPublishingRules, PublishingRules, RoleArn } from "#shared/models/account.ts";
 import { Id } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
-import { awsAccountKeys, awsAccountPrefixes } from "./aws-account-keys.ts";
+import { keys, prefixes, companyPk } from "../keys.ts";
 import type { AccessDocument } from "../records.ts";
+
+export const awsAccountKeys = {
+  awsAccountOwner: (awsAccountId: string, region: string, companyId: string): Key => ({
+    pk: `aws-account#${awsAccountId}#${region}`,
+    sk: `company#${companyId}`,
+  }),
+  uniqueAwsAccount: (companyId: string, awsAccountId: string, region: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `unique#aws-account#${awsAccountId}#${region}`,
+  }),
+};
+
+export const awsAccountPrefixes = {
+  awsAccountOwners: (awsAccountId: string, region: string) => ({
+    pk: `aws-account#${awsAccountId}#${region}`,
+    skPrefix: "company#",
+  }),
+};
 
 /** A stored account. A user's default account is in the user's access item. */
 export const AccountRecord = Account.omit({

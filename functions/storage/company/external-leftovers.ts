@@ -8,8 +8,6 @@ import { apiKeyKeys } from "../machine-api/api-key-keys.ts";
 import { trustPk } from "../machine-api/trust-keys.ts";
 import { jobPk, keys, templatePk } from "../keys.ts";
 import { archiveKeys } from "../templates/archive-keys.ts";
-import { jobKeys } from "../jobs/job-keys.ts";
-import { awsAccountKeys } from "../accounts/aws-account-keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { deliveryKeys } from "../notifications/delivery-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
@@ -18,6 +16,9 @@ import { scimKeys } from "../scim/scim-keys.ts";
 import { sessionKeys } from "../sign-in/session-keys.ts";
 import { signInKeys } from "../sign-in/sign-in-keys.ts";
 import { webhookKeys } from "../webhooks/webhook-keys.ts";
+import { roleKeys } from "../accounts/role-owner-store.ts";
+import { awsAccountKeys } from "../accounts/account-store.ts";
+import { jobKeys } from "../jobs/job-store.ts";
 
 /** The time of the final deletion of something that was deleted at a time: part of the purge's key. */
 export type PurgeTimeOf = (deletedAt: string) => string;
@@ -63,7 +64,7 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return {
       partitions: [mailEventKeys.mailDay(companyId, id, "", "").pk],
       keys: [
-        awsAccountKeys.uniqueRole(roleArn),
+        roleKeys.uniqueRole(roleArn),
         awsAccountKeys.awsAccountOwner(awsAccountId, awsRegion, companyId),
         accountDueKeys.accountDue(companyId, id),
       ],

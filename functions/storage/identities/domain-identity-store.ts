@@ -1,9 +1,23 @@
 import * as z from "zod";
 import type { SesDomain } from "#functions/adapters/ports/customer-identities.ts";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { VerificationStatus } from "#shared/models/domain-identity.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { identityKeys, identityPrefixes } from "./identity-keys.ts";
+import { companyPk } from "../keys.ts";
+
+export const domainIdentityKeys = {
+  domainIdentity: (companyId: string, accountId: string, domain: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `domain-identity#${accountId}#${domain}`,
+  }),
+};
+
+export const domainIdentityPrefixes = {
+  domainIdentities: (companyId: string, accountId: string) => ({
+    pk: companyPk(companyId),
+    skPrefix: `domain-identity#${accountId}#`,
+  }),
+};
 
 /** The last known state of a domain in Amazon SES. */
 const DomainState = z.object({
@@ -35,11 +49,11 @@ export async function listDomainIdentities(
 ): Promise<DomainIdentityRecord[]> {
   return z
     .array(DomainIdentityRecord)
-    .parse(await table.query(identityPrefixes.domainIdentities(companyId, accountId)));
+    .parse(await table.query(domainIdentityPrefixes.domainIdentities(companyId, accountId)));
 }
 
 const keyOf = ({ companyId, accountId, identity }: DomainIdentityRecord) =>
-  identityKeys.domainIdentity(companyId, accountId, identity);
+  domainIdentityKeys.domainIdentity(companyId, accountId, identity);
 
 /** The record with the given state of Amazon SES; the same object if nothing differs. */
 export function withState(record: DomainIdentityRecord, inSes: SesDomain, at: string): DomainIdentityRecord {

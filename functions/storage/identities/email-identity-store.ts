@@ -1,8 +1,26 @@
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { EmailIdentity } from "#shared/models/email-identity.ts";
 import { EmailAddress, Id, Timestamp } from "#shared/models/scalars.ts";
-import { identityKeys, identityPrefixes } from "./identity-keys.ts";
+import { companyPk } from "../keys.ts";
+
+export const emailIdentityKeys = {
+  emailIdentity: (companyId: string, accountId: string, address: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `email-identity#${accountId}#${address}`,
+  }),
+  defaultSender: (companyId: string, accountId: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `default-sender#${accountId}`,
+  }),
+};
+
+export const emailIdentityPrefixes = {
+  emailIdentities: (companyId: string, accountId: string) => ({
+    pk: companyPk(companyId),
+    skPrefix: `email-identity#${accountId}#`,
+  }),
+};
 
 /** A stored address. An account's default address is in a separate item. */
 export const EmailIdentityRecord = EmailIdentity.omit({ isDefault: true }).extend({
@@ -22,7 +40,9 @@ export async function listEmailIdentities(
   companyId: string,
   accountId: string,
 ): Promise<EmailIdentityRecord[]> {
-  return z.array(EmailIdentityRecord).parse(await table.query(identityPrefixes.emailIdentities(companyId, accountId)));
+  return z
+    .array(EmailIdentityRecord)
+    .parse(await table.query(emailIdentityPrefixes.emailIdentities(companyId, accountId)));
 }
 
 /** The email identities of an account after `after`, sorted by address. */
@@ -31,7 +51,7 @@ export async function listEmailIdentitiesAfter(
   { companyId, accountId }: Place,
   after: string,
 ): Promise<EmailIdentityRecord[]> {
-  const { pk, skPrefix } = identityPrefixes.emailIdentities(companyId, accountId);
+  const { pk, skPrefix } = emailIdentityPrefixes.emailIdentities(companyId, accountId);
   return z.array(EmailIdentityRecord).parse(await table.query({ pk, skPrefix, behind: `${skPrefix}${after}` }));
 }
 
@@ -41,12 +61,12 @@ export async function findEmailIdentity(
   { companyId, accountId }: Place,
   address: string,
 ): Promise<EmailIdentityRecord | undefined> {
-  const item = await table.get(identityKeys.emailIdentity(companyId, accountId, address));
+  const item = await table.get(emailIdentityKeys.emailIdentity(companyId, accountId, address));
   return item === undefined ? undefined : EmailIdentityRecord.parse(item);
 }
 
 const keyOf = ({ companyId, accountId, identity }: EmailIdentityRecord) =>
-  identityKeys.emailIdentity(companyId, accountId, identity);
+  emailIdentityKeys.emailIdentity(companyId, accountId, identity);
 
 export const putNewEmailIdentity = (record: EmailIdentityRecord): Write => ({
   put: { ...keyOf(record), ...record },
@@ -78,7 +98,7 @@ export async function findDefaultSender(
   companyId: string,
   accountId: string,
 ): Promise<string | undefined> {
-  const item = await table.get(identityKeys.defaultSender(companyId, accountId));
+  const item = await table.get(emailIdentityKeys.defaultSender(companyId, accountId));
   return item === undefined ? undefined : DefaultSender.parse(item).identity;
 }
 
@@ -91,7 +111,7 @@ const still = (address: string) => [{ attribute: "identity", is: "=", value: add
 export const setDefaultSender = (record: EmailIdentityRecord, former: string | undefined, at: string): Write[] => [
   {
     put: {
-      ...identityKeys.defaultSender(record.companyId, record.accountId),
+      ...emailIdentityKeys.defaultSender(record.companyId, record.accountId),
       identity: record.identity,
       updatedAt: at,
     },
@@ -106,7 +126,7 @@ export const setDefaultSender = (record: EmailIdentityRecord, former: string | u
 ];
 
 export const forgetDefaultSender = ({ companyId, accountId, identity }: EmailIdentityRecord): Write => ({
-  delete: identityKeys.defaultSender(companyId, accountId),
+  delete: emailIdentityKeys.defaultSender(companyId, accountId),
   onlyIf: still(identity),
   otherwise: "CONFLICT_TRY_AGAIN",
 });

@@ -1,7 +1,32 @@
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
-import { type ItemResult, type JobRecord, StepResults, type WorkItem, WorkPart } from "./job-store.ts";
-import { jobKeys, jobPrefixes } from "./job-keys.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import { ItemResult, type JobRecord, WorkItem } from "./job-store.ts";
+import { jobPk } from "../keys.ts";
+
+const numbered = (part: number) => String(part).padStart(8, "0");
+
+export const jobPartKeys = {
+  jobWork: (companyId: string, jobId: string, part: number): Key => ({
+    pk: jobPk(companyId, jobId),
+    sk: `work#${numbered(part)}`,
+  }),
+  jobResults: (companyId: string, jobId: string, step: number): Key => ({
+    pk: jobPk(companyId, jobId),
+    sk: `results#${numbered(step)}`,
+  }),
+};
+
+export const jobPartPrefixes = {
+  jobWork: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "work#" }),
+  jobResults: (companyId: string, jobId: string) => ({ pk: jobPk(companyId, jobId), skPrefix: "results#" }),
+};
+
+/** The results of one step. */
+export const StepResults = z.object({ step: z.int(), results: z.array(ItemResult) });
+export type StepResults = z.infer<typeof StepResults>;
+
+/** A part of a job's items. */
+export const WorkPart = z.object({ items: z.array(WorkItem) });
 
 /** Items per part: a transaction has at most 100 writes, an item of the table 400 KB. */
 const PART_SIZE = 200;
@@ -15,7 +40,7 @@ export function putWork({ companyId, id, expiresAt }: JobRecord, items: readonly
   const parts = Math.ceil(items.length / PART_SIZE);
   return Array.from({ length: parts }, (_, part) => ({
     put: {
-      ...jobKeys.jobWork(companyId, id, part),
+      ...jobPartKeys.jobWork(companyId, id, part),
       items: items.slice(part * PART_SIZE, (part + 1) * PART_SIZE),
       expiresAt,
     },
@@ -25,7 +50,7 @@ export function putWork({ companyId, id, expiresAt }: JobRecord, items: readonly
 
 /** The stored items of a job, in order. */
 export async function listWork(table: TableReader, { companyId, id }: JobKey): Promise<WorkItem[]> {
-  const parts = z.array(WorkPart).parse(await table.query(jobPrefixes.jobWork(companyId, id)));
+  const parts = z.array(WorkPart).parse(await table.query(jobPartPrefixes.jobWork(companyId, id)));
   return parts.flatMap(({ items }) => items);
 }
 
@@ -35,7 +60,7 @@ export async function findWorkItem(
   { companyId, id }: JobKey,
   place: number,
 ): Promise<WorkItem | undefined> {
-  const part = await table.get(jobKeys.jobWork(companyId, id, Math.floor(place / PART_SIZE)));
+  const part = await table.get(jobPartKeys.jobWork(companyId, id, Math.floor(place / PART_SIZE)));
   return part === undefined ? undefined : WorkPart.parse(part).items[place % PART_SIZE];
 }
 
@@ -48,7 +73,7 @@ export const putResults = ({ companyId, id, step, expiresAt }: JobRecord, result
     ? []
     : [
         {
-          put: { ...jobKeys.jobResults(companyId, id, step), step, results, expiresAt },
+          put: { ...jobPartKeys.jobResults(companyId, id, step), step, results, expiresAt },
           onlyIf: {
             anything: "the same transaction checks that the step is claimed, or that its work is not done yet",
           },
@@ -61,7 +86,7 @@ export async function findStepResults(
   table: TableReader,
   { companyId, id, step }: JobRecord,
 ): Promise<readonly ItemResult[]> {
-  const item = await table.get(jobKeys.jobResults(companyId, id, step));
+  const item = await table.get(jobPartKeys.jobResults(companyId, id, step));
   return item === undefined ? [] : StepResults.parse(item).results;
 }
 
@@ -71,7 +96,7 @@ export async function listResults(
   { companyId, id }: JobKey,
   { behind, limit }: { readonly behind?: string | undefined; readonly limit?: number } = {},
 ): Promise<StepResults[]> {
-  const { pk, skPrefix } = jobPrefixes.jobResults(companyId, id);
+  const { pk, skPrefix } = jobPartPrefixes.jobResults(companyId, id);
   const start = behind === undefined ? undefined : `${skPrefix}${behind}`;
   const asked = { pk, skPrefix, behind: start, ...(limit !== undefined && { limit }) };
   return z.array(StepResults).parse(await table.query(asked));

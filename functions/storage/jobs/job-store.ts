@@ -1,8 +1,25 @@
 import * as z from "zod";
-import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { JobItem, JobKind, JobState } from "#shared/models/job.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { jobKeys, jobPrefixes } from "./job-keys.ts";
+import { companyPk } from "../keys.ts";
+
+export const jobKeys = {
+  job: (companyId: string, jobId: string): Key => ({ pk: companyPk(companyId), sk: `job#${jobId}` }),
+  uniqueJob: (companyId: string, kind: string, accountId: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `unique#job#${kind}#${accountId}`,
+  }),
+  openJob: (group: string, urgency: number, jobId: string): Key => ({
+    pk: "open-jobs",
+    sk: `job#${group}#${String(urgency)}#${jobId}`,
+  }),
+};
+
+export const jobPrefixes = {
+  jobs: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "job#" }),
+  openJobs: (group?: string) => ({ pk: "open-jobs", skPrefix: group === undefined ? "job#" : `job#${group}#` }),
+};
 
 export const JobRecord = z.object({
   /** Begins with the time, so that keys sort by it; the rest is random. */
@@ -65,13 +82,6 @@ export const ItemResult = JobItem.extend({
   createdTimestamp: Timestamp.optional(),
 });
 export type ItemResult = z.infer<typeof ItemResult>;
-
-/** The results of one step. */
-export const StepResults = z.object({ step: z.int(), results: z.array(ItemResult) });
-export type StepResults = z.infer<typeof StepResults>;
-
-/** A part of a job's items. */
-export const WorkPart = z.object({ items: z.array(WorkItem) });
 
 /** An unfinished job, for the worker that looks for the next one and for the schedule of stalled jobs. */
 export const OpenJob = z.object({ companyId: Id, jobId: Id, group: z.string(), urgency: z.int() });

@@ -1,11 +1,32 @@
 import * as z from "zod";
-import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { TextDirection } from "#shared/models/company-languages.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
 import { RecipientStatus } from "#shared/models/send.ts";
 import { expiryOfJob } from "../jobs/job-store.ts";
-import { sendKeys, sendPrefixes } from "./send-keys.ts";
 import { pack, unpack } from "../records.ts";
+import { companyPk, jobPk } from "../keys.ts";
+
+export const sendKeys = {
+  send: (companyId: string, sendId: string): Key => ({ pk: companyPk(companyId), sk: `send#${sendId}` }),
+  sendRecipient: (companyId: string, sendId: string, position: number): Key => ({
+    pk: companyPk(companyId),
+    sk: `send#${sendId}#${String(position).padStart(2, "0")}`,
+  }),
+  sendValues: (companyId: string, sendId: string, part: number): Key => ({
+    pk: jobPk(companyId, sendId),
+    sk: `send-values#${String(part).padStart(2, "0")}`,
+  }),
+  uniqueSend: (companyId: string, userId: string, idempotencyKey: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `unique#send#${userId}#${idempotencyKey}`,
+  }),
+};
+
+export const sendPrefixes = {
+  sendValues: (companyId: string, sendId: string) => ({ pk: jobPk(companyId, sendId), skPrefix: "send-values#" }),
+  sendRecipients: (companyId: string, sendId: string) => ({ pk: companyPk(companyId), skPrefix: `send#${sendId}#` }),
+};
 
 export const SendRecord = z.object({
   /** The id of its job. */

@@ -22,6 +22,5 @@ export const archiveKeys = {
 
 /** Queries: a partition and a prefix of its sort keys. */
 export const archivePrefixes = {
-  everyArchivedEntry: (companyId: string) => ({ pk: companyPk(companyId), skPrefix: "archived-template#" }),
   purges: { pk: "archive", skPrefix: "purge#" },
 };

@@ -1,7 +1,21 @@
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
-import { sesStateKeys, sesStatePrefixes } from "./ses-state-keys.ts";
+import { templatePk } from "../keys.ts";
+
+export const formerNameKeys = {
+  formerName: (companyId: string, templateId: string, accountId: string, name: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `former-name#${accountId}#${name}`,
+  }),
+};
+
+export const formerNamePrefixes = {
+  formerNames: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "former-name#",
+  }),
+};
 
 /** A former name of a template in an account, under which Amazon SES may still hold own content. */
 const FormerNameRecord = z.object({
@@ -22,7 +36,7 @@ export async function findFormerName(
   { accountId, name }: Pick<FormerNameRecord, "accountId" | "name">,
 ): Promise<FormerNameRecord | undefined> {
   return FormerNameRecord.optional().parse(
-    await table.get(sesStateKeys.formerName(companyId, templateId, accountId, name)),
+    await table.get(formerNameKeys.formerName(companyId, templateId, accountId, name)),
   );
 }
 
@@ -32,12 +46,12 @@ export async function listFormerNames(
   companyId: string,
   templateId: string,
 ): Promise<FormerNameRecord[]> {
-  return z.array(FormerNameRecord).parse(await table.query(sesStatePrefixes.formerNames(companyId, templateId)));
+  return z.array(FormerNameRecord).parse(await table.query(formerNamePrefixes.formerNames(companyId, templateId)));
 }
 
 /** Part of the transaction that renames a template. */
 export const putFormerName = (companyId: string, templateId: string, former: FormerNameRecord): Write => ({
-  put: { ...sesStateKeys.formerName(companyId, templateId, former.accountId, former.name), ...former },
+  put: { ...formerNameKeys.formerName(companyId, templateId, former.accountId, former.name), ...former },
   onlyIf: "absent",
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -48,7 +62,7 @@ export const reuseFormerName = (
   templateId: string,
   { accountId, name, at }: FormerNameRecord,
 ): Write => ({
-  delete: sesStateKeys.formerName(companyId, templateId, accountId, name),
+  delete: formerNameKeys.formerName(companyId, templateId, accountId, name),
   onlyIf: [{ attribute: "at", is: "=", value: at }],
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -59,7 +73,7 @@ export const clearFormerName = (
   templateId: string,
   { accountId, name }: Pick<FormerNameRecord, "accountId" | "name">,
 ): Write => ({
-  delete: sesStateKeys.formerName(companyId, templateId, accountId, name),
+  delete: formerNameKeys.formerName(companyId, templateId, accountId, name),
   onlyIf: { anything: "a repeated step has removed it already" },
   otherwise: "CONFLICT_TRY_AGAIN",
 });

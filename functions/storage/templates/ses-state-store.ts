@@ -1,8 +1,19 @@
 import * as z from "zod";
-import type { Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, Table, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
-import { sesStateKeys } from "./ses-state-keys.ts";
+import { companyPk } from "../keys.ts";
+
+export const sesStateKeys = {
+  sesChanges: (companyId: string, accountId: string, name: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `ses-changes#${accountId}#${name}`,
+  }),
+  sesReadForm: (companyId: string, accountId: string): Key => ({
+    pk: companyPk(companyId),
+    sk: `ses-read-form#${accountId}`,
+  }),
+};
 
 /** Stands in place of a content hash if Amazon SES holds no template of the name. */
 export const nothingHeld = "";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, putTombstone } from "../keys.ts";
-import { archiveKeys, archivePrefixes } from "./archive-keys.ts";
+import { keys, putTombstone, prefixes } from "../keys.ts";
+import { archiveKeys } from "./archive-keys.ts";
 import { parseEntry, putNewTemplateEntry, freeEntry } from "./template-entry-store.ts";
 import type { ArchivedEntry, TemplateEntry } from "./template-records.ts";
 
@@ -15,7 +15,7 @@ function parseArchived(item: unknown): ArchivedEntry {
 
 /** The entries of all archived templates, also of disconnected accounts. */
 export async function listArchivedEntries(table: TableReader, companyId: string): Promise<ArchivedEntry[]> {
-  return (await table.query(archivePrefixes.everyArchivedEntry(companyId))).map(parseArchived);
+  return (await table.query(prefixes.everyArchivedEntry(companyId))).map(parseArchived);
 }
 
 /** The entries of an archived template, also of disconnected accounts. */

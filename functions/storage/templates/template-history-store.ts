@@ -1,10 +1,33 @@
 /** Deployments and notes of a template's versions. */
 import * as z from "zod";
-import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { Id, Timestamp } from "#shared/models/scalars.ts";
-import { keys, prefixes } from "../keys.ts";
-import { historyKeys, historyPrefixes } from "./template-history-keys.ts";
+import { keys, prefixes, templatePk } from "../keys.ts";
 import { TemplateVersion } from "./template-records.ts";
+
+const numbered = (part: number) => String(part).padStart(8, "0");
+
+export const historyKeys = {
+  templateDeployment: (companyId: string, templateId: string, accountId: string, version: number): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `deployment#${accountId}#${numbered(version)}`,
+  }),
+  templateVersionNote: (companyId: string, templateId: string, version: number): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `note#${numbered(version)}`,
+  }),
+};
+
+export const historyPrefixes = {
+  templateDeployments: (companyId: string, templateId: string, accountId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: `deployment#${accountId}#`,
+  }),
+  templateVersionNotes: (companyId: string, templateId: string) => ({
+    pk: templatePk(companyId, templateId),
+    skPrefix: "note#",
+  }),
+};
 
 /** The last publish of a version in an account. */
 const Deployment = z.object({ version: z.int().positive(), at: Timestamp, by: Id });

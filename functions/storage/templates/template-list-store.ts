@@ -17,7 +17,6 @@ import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 import * as z from "zod";
 import type { Condition, Item, Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { companyPk, prefixes } from "../keys.ts";
-import { archivePrefixes } from "./archive-keys.ts";
 import { chunksOf, joinChunks } from "../records.ts";
 import { TaggingRecord, TagRecord } from "../tags/tag-store.ts";
 import { parseEntry } from "./template-entry-store.ts";
@@ -77,7 +76,7 @@ const itemsOf = (items: readonly unknown[]): TemplateItem[] => items.flatMap((it
 export async function readTemplateItems(table: TableReader, companyId: string): Promise<TemplateItem[]> {
   const parts = await Promise.all([
     table.query(listPrefixes.everyTemplateEntry(companyId)),
-    table.query(archivePrefixes.everyArchivedEntry(companyId)),
+    table.query(prefixes.everyArchivedEntry(companyId)),
     table.query(prefixes.taggings(companyId, "template")),
     table.query(prefixes.tags(companyId)),
   ]);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { countEvents } from "#functions/domain/mail-events/count-events.ts";
 import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
-import { awsAccountKeys } from "#functions/storage/accounts/aws-account-keys.ts";
 import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { killedAt } from "#tests/support/killed-table.ts";
 import { makeSesEvent } from "#tests/support/mail-events.ts";
 import { startTable } from "#tests/support/table.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/account-store.ts";
 
 let table: Table;
 let close: () => Promise<void>;
