@@ -18,7 +18,7 @@ function lookOf(type: IconType, network: Network): Look {
   const face = box(12, 12, GRID, GRID, radius);
   if (type.endsWith("-black")) return { face, background: 0x000000, ink: 0xffffff };
   if (type.endsWith("-white")) return { face, background: 0xffffff, ink: 0x000000 };
-  return { face, background: Number.parseInt(networks[network].colour.slice(1), 16), ink: 0xffffff };
+  return { face, background: Number.parseInt(networks[network][1].slice(1), 16), ink: 0xffffff };
 }
 
 /** One icon as a PNG. */

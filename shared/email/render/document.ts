@@ -2,7 +2,7 @@ import { textAt } from "../design/json.ts";
 import { attribute, escapeText } from "../markup/escape.ts";
 import { backgroundImageOf } from "./background.ts";
 import type { Context } from "./context.ts";
-import { outlookColour } from "./outlook.ts";
+import { layoutTable, outlookColour, tableReset, wideTable } from "./outlook.ts";
 import { importedBodyStyle } from "./imported-head.ts";
 import { css, cssValue, styleAttribute } from "./style.ts";
 
@@ -67,12 +67,7 @@ export function bodyHtml(context: Context, preheader: string, rows: string): str
   });
   const style = ` style="${own}${importedBodyStyle(context)}"`;
   const table = css({
-    "border-collapse": "collapse",
-    "table-layout": "fixed",
-    "border-spacing": "0",
-    "mso-table-lspace": "0pt",
-    "mso-table-rspace": "0pt",
-    "vertical-align": "top",
+    ...tableReset,
     "min-width": "320px",
     margin: "0 auto",
     "background-color": colour,
@@ -81,9 +76,9 @@ export function bodyHtml(context: Context, preheader: string, rows: string): str
   });
   const outlookWidth = width.isPercent ? width.css : String(width.pixels);
   const outlookOpen =
-    `<!--[if (mso)|(IE)]><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+    `<!--[if (mso)|(IE)]>${wideTable}><tr>` +
     `<td${attribute("align", align)}${styleAttribute({ "background-color": outlook ?? "transparent" })}${attribute("bgcolor", outlook)}>` +
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${outlookWidth}"${attribute("align", align)} style="border-collapse:collapse"><tr><td style="padding:0"><![endif]-->`;
+    `${layoutTable} width="${outlookWidth}"${attribute("align", align)} style="border-collapse:collapse"><tr><td style="padding:0"><![endif]-->`;
   return (
     `<body class="clean-body ${prefix}_body"${style}>\n` +
     '<!--[if IE]><div class="ie-container"><![endif]--><!--[if mso]><div class="mso-container"><![endif]-->\n' +

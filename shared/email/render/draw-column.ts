@@ -8,7 +8,7 @@ import type { Context } from "./context.ts";
 import { borderSides, rounded } from "./dimensions.ts";
 import { drawContent } from "./draw-content.ts";
 import { columnRules } from "./mobile-rules.ts";
-import { exceptOutlook, forOutlook } from "./outlook.ts";
+import { exceptOutlook, forOutlook, wideTable } from "./outlook.ts";
 import { alignedInside, heightInside, verticalAlignOf } from "./row-height.ts";
 import { css, styleAttribute, type Declarations } from "./style.ts";
 
@@ -52,9 +52,7 @@ export function drawColumn(context: Context, column: Column, { row, share }: Col
     { ...look.colour, ...look.border, ...look.radius },
   );
   return (
-    forOutlook(
-      `${outlook}<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td${styleAttribute({ padding: look.padding })}>`,
-    ) +
+    forOutlook(`${outlook}${wideTable}><tr><td${styleAttribute({ padding: look.padding })}>`) +
     `<div${id} class="${context.prefix}-col ${context.prefix}-col-${shareName(share)}" style="${cellStyle(context, row, share)}"${edit}>` +
     `<div${mark("v-col-background-color v-col-border-radius")}${styleAttribute({ ...look.colour, height: "100%", width: "100% !important", ...look.radius })}>` +
     `${exceptOutlook(`<div${mark("v-col-padding v-col-border v-col-border-radius")}${box}>`)}${contents || emptyColumn(context)}${exceptOutlook("</div>")}` +

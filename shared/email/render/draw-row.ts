@@ -12,7 +12,7 @@ import { drawColumn } from "./draw-column.ts";
 import { sidesOf } from "./dimensions.ts";
 import { hidingOf } from "./hiding.ts";
 import { rowRules } from "./mobile-rules.ts";
-import { forOutlook, outlookColour } from "./outlook.ts";
+import { forOutlook, layoutTable, outlookColour, wideTable } from "./outlook.ts";
 import { heightInside, heightOnPhones, stackedRule } from "./row-height.ts";
 import { css, cssValue, styleAttribute } from "./style.ts";
 
@@ -91,8 +91,8 @@ function outlookOpen(
 ): string {
   const colour = cssValue(outlookColour(textAt(values, "columnsBackgroundColor")));
   return forOutlook(
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td${styleAttribute(band)}>` +
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${attribute("bgcolor", colour)}>` +
+    `${wideTable}><tr><td${styleAttribute(band)}>` +
+      `${layoutTable} width="100%"${attribute("bgcolor", colour)}>` +
       `<tr${styleAttribute({ ...inner, "background-color": colour ?? "transparent" })}>`,
   );
 }
@@ -104,7 +104,7 @@ function vmlOpen(context: Context, image: BackgroundImage | undefined, values: V
   const colour = attribute("bgcolor", cssValue(outlookColour(textAt(values, "backgroundColor"))));
   const { pixels } = context.width;
   return (
-    `<!--[if gte mso 9]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="${pixels}"${colour}><tr><td background="${url}" valign="top">` +
+    `<!--[if gte mso 9]>${layoutTable} width="${pixels}"${colour}><tr><td background="${url}" valign="top">` +
     `<v:rect xmlns:v="urn:schemas-microsoft-com:vml" fill="true" stroke="false" style="width:${pixels}px">` +
     `<v:fill type="${image.repeats ? "tile" : "frame"}" src="${url}"${attribute("aspect", image.aspect)} /><v:textbox style="mso-fit-shape-to-text:true" inset="0,0,0,0"><![endif]-->`
   );

@@ -7,22 +7,18 @@ import { sidesOf } from "./dimensions.ts";
 import { heightOnPhones } from "./row-height.ts";
 import { css, type Declarations } from "./style.ts";
 
-/** Keys of a text override, with the class and the property that each changes. */
-const plain: Readonly<Record<string, readonly [className: string, property: string]>> = {
-  containerPadding: ["v-container-padding-padding", "padding"],
-  textAlign: ["v-text-align", "text-align"],
-  fontSize: ["v-font-size", "font-size"],
-  fontWeight: ["v-font-weight", "font-weight"],
-  lineHeight: ["v-line-height", "line-height"],
-  letterSpacing: ["v-letter-spacing", "letter-spacing"],
-  color: ["v-color", "color"],
-  padding: ["v-padding", "padding"],
-  borderRadius: ["v-border-radius", "border-radius"],
-  align: ["v-align", "text-align"],
-  headerTextAlign: ["v-header-text-align", "text-align"],
-  contentTextAlign: ["v-content-text-align", "text-align"],
-  footerTextAlign: ["v-footer-text-align", "text-align"],
-};
+/** Keys of a text override that change one property. */
+const plain =
+  /^(containerPadding|padding|fontSize|fontWeight|lineHeight|letterSpacing|color|borderRadius|align|((header|content|footer)T|t)extAlign)$/;
+
+const withHyphens = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The class and the property that such a key changes: `fontSize` is `font-size` of `v-font-size`. */
+function changedBy(key: string): readonly [className: string, property: string] {
+  if (key === "containerPadding") return ["v-container-padding-padding", "padding"];
+  const name = withHyphens(key);
+  return [`v-${name}`, name.endsWith("align") ? "text-align" : name];
+}
 
 /** The margins that align a box of fixed width. */
 const sides: Readonly<Record<string, string>> = { left: "0 auto 0 0", center: "0 auto", right: "0 0 0 auto" };
@@ -37,8 +33,10 @@ export function contentRules(htmlId: string, type: ContentType, override: Values
       add("v-box-align", { float: "none", margin: sides[textAt(override, key)] });
       continue;
     }
-    const simple = Object.hasOwn(plain, key) ? plain[key] : undefined;
-    if (simple) add(simple[0], { [simple[1]]: textAt(override, key) });
+    if (plain.test(key)) {
+      const [className, property] = changedBy(key);
+      add(className, { [property]: textAt(override, key) });
+    }
     if (type === "social" && key === "align") add("v-box-align", { margin: sides[textAt(override, key)] });
   }
   if (isObject(override["src"])) pictureRules(objectAt(override, "src"), "src", add);

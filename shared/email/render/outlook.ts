@@ -1,3 +1,18 @@
+/** The beginning of tables for layout, which screen readers do not announce; the tag is open. */
+export const layoutTable = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
+/** As `layoutTable`, as wide as what is around it. */
+export const wideTable = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** Declarations of tables that no client shall space or stretch. */
+export const tableReset = {
+  "border-collapse": "collapse",
+  "table-layout": "fixed",
+  "border-spacing": "0",
+  "mso-table-lspace": "0pt",
+  "mso-table-rspace": "0pt",
+  "vertical-align": "top",
+} as const;
+
 /** Html that only Outlook (and old Internet Explorer) reads: they know neither max-width nor inline-block. */
 export function forOutlook(html: string): string {
   return `<!--[if (mso)|(IE)]>${html}<![endif]-->`;

@@ -1,16 +1,8 @@
 import { objectAt, textAt } from "../../design/json.ts";
 import { attribute } from "../../markup/escape.ts";
 import type { Draw } from "../context.ts";
+import { tableReset } from "../outlook.ts";
 import { cssValue, styleAttribute } from "../style.ts";
-
-const reset = {
-  "border-collapse": "collapse",
-  "table-layout": "fixed",
-  "border-spacing": "0",
-  "mso-table-lspace": "0pt",
-  "mso-table-rspace": "0pt",
-  "vertical-align": "top",
-};
 
 /** A line is the upper border of an empty cell. */
 export const drawDivider: Draw = (_context, values, placement) => {
@@ -32,7 +24,7 @@ export const drawDivider: Draw = (_context, values, placement) => {
   });
   return (
     `<table role="presentation"${attribute("align", textAt(values, "textAlign"))} border="0" cellpadding="0" cellspacing="0"` +
-    `${attribute("width", width)}${placement.mark("v-width v-box-align")}${styleAttribute(reset)}><tbody><tr style="vertical-align:top"><td${placement.mark("v-border")}${cell}>` +
+    `${attribute("width", width)}${placement.mark("v-width v-box-align")}${styleAttribute(tableReset)}><tbody><tr style="vertical-align:top"><td${placement.mark("v-border")}${cell}>` +
     `<!--[if gte mso 15]>&nbsp;<![endif]--></td></tr></tbody></table>`
   );
 };

@@ -1,3 +1,4 @@
+import { wideTable } from "../outlook.ts";
 import { objectAt, textAt } from "../../design/json.ts";
 import type { Values } from "../../design/types.ts";
 import { attribute, escapeAttribute } from "../../markup/escape.ts";
@@ -36,7 +37,7 @@ export const drawImage: Draw = (context, values, placement) => {
  */
 export function pictureTable(align: string, html: string, mark = ""): string {
   return (
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>` +
+    `${wideTable}><tr>` +
     `<td${mark} style="padding-right:0px;padding-left:0px"${attribute("align", align)}>${html}</td></tr></table>`
   );
 }

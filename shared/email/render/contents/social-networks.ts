@@ -1,30 +1,30 @@
-/** The letters and colors of networks. */
+/** The letters and the color of each network. */
 export const networks = {
-  bluesky: { letters: "b", colour: "#1185fe" },
-  discord: { letters: "D", colour: "#5865f2" },
-  email: { letters: "@", colour: "#5f6b7a" },
-  facebook: { letters: "f", colour: "#1877f2" },
-  github: { letters: "gh", colour: "#24292f" },
-  instagram: { letters: "ig", colour: "#c13584" },
-  linkedin: { letters: "in", colour: "#0a66c2" },
-  mastodon: { letters: "m", colour: "#563acc" },
-  medium: { letters: "M", colour: "#12100e" },
-  messenger: { letters: "m", colour: "#0078ff" },
-  pinterest: { letters: "p", colour: "#bd081c" },
-  reddit: { letters: "r", colour: "#d93a00" },
-  skype: { letters: "S", colour: "#0078ca" },
-  snapchat: { letters: "sc", colour: "#55565b" },
-  spotify: { letters: "s", colour: "#12803c" },
-  telegram: { letters: "tg", colour: "#1c7fb6" },
-  threads: { letters: "@", colour: "#101010" },
-  tiktok: { letters: "tt", colour: "#010101" },
-  tumblr: { letters: "t", colour: "#36465d" },
-  twitter: { letters: "t", colour: "#0f6fad" },
-  vimeo: { letters: "v", colour: "#0e6f96" },
-  whatsapp: { letters: "wa", colour: "#0d7a5f" },
-  x: { letters: "X", colour: "#0f1419" },
-  yelp: { letters: "y", colour: "#c41200" },
-  youtube: { letters: "yt", colour: "#d00000" },
+  bluesky: ["b", "#1185fe"],
+  discord: ["D", "#5865f2"],
+  email: ["@", "#5f6b7a"],
+  facebook: ["f", "#1877f2"],
+  github: ["gh", "#24292f"],
+  instagram: ["ig", "#c13584"],
+  linkedin: ["in", "#0a66c2"],
+  mastodon: ["m", "#563acc"],
+  medium: ["M", "#12100e"],
+  messenger: ["m", "#0078ff"],
+  pinterest: ["p", "#bd081c"],
+  reddit: ["r", "#d93a00"],
+  skype: ["S", "#0078ca"],
+  snapchat: ["sc", "#55565b"],
+  spotify: ["s", "#12803c"],
+  telegram: ["tg", "#1c7fb6"],
+  threads: ["@", "#101010"],
+  tiktok: ["tt", "#010101"],
+  tumblr: ["t", "#36465d"],
+  twitter: ["t", "#0f6fad"],
+  vimeo: ["v", "#0e6f96"],
+  whatsapp: ["wa", "#0d7a5f"],
+  x: ["X", "#0f1419"],
+  yelp: ["y", "#c41200"],
+  youtube: ["yt", "#d00000"],
 } as const;
 
 export type Network = keyof typeof networks;
@@ -50,9 +50,9 @@ export function networkOf(name: string): Network | undefined {
 }
 
 /** The letters of a network's icon without a picture; for an unknown network its first letter. */
-export function discOf(name: string): { readonly letters: string; readonly colour: string } {
+export function discOf(name: string): readonly [letters: string, colour: string] {
   const network = networkOf(name);
-  return network ? networks[network] : { letters: name.trim().slice(0, 1).toUpperCase() || "?", colour: "#5f6b7a" };
+  return network ? networks[network] : [name.trim().slice(0, 1).toUpperCase() || "?", "#5f6b7a"];
 }
 
 /**

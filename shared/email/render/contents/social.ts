@@ -5,7 +5,7 @@ import { linkAttributes } from "../anchor-tag.ts";
 import type { Context, Draw } from "../context.ts";
 import { pixels } from "../dimensions.ts";
 import { note } from "../note.ts";
-import { forOutlook } from "../outlook.ts";
+import { forOutlook, tableReset, wideTable } from "../outlook.ts";
 import { isSafeUrl } from "../sanitize/safe-url.ts";
 import { styleAttribute } from "../style.ts";
 import { discOf, iconAddress } from "./social-networks.ts";
@@ -25,7 +25,7 @@ export const drawSocial: Draw = (context, values, placement) => {
   });
   const outlookTable =
     `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0"><tr><td style="border-collapse:collapse"${align}>` +
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt;width:${width}px"><tr>`;
+    `${wideTable} style="border-collapse:collapse;mso-table-lspace:0pt;mso-table-rspace:0pt;width:${width}px"><tr>`;
   return (
     `<div${placement.mark("v-align")}${align} style="direction:ltr"><div${placement.mark("v-box-align")} style="display:table;max-width:${width}px">` +
     `${forOutlook(outlookTable)}${drawn.join("")}${forOutlook("</tr></table></td></tr></table>")}</div></div>`
@@ -48,12 +48,7 @@ function iconTable(context: Context, icon: Values, { icons, size, gap }: IconLoo
     width: `${size}px !important`,
     height: `${size}px !important`,
     display: "inline-block",
-    "border-collapse": "collapse",
-    "table-layout": "fixed",
-    "border-spacing": "0",
-    "mso-table-lspace": "0pt",
-    "mso-table-rspace": "0pt",
-    "vertical-align": "top",
+    ...tableReset,
     "margin-right": `${gap}px`,
   });
   const link = linkAttributes(context, addressOf(icon));
@@ -95,7 +90,7 @@ function pictureTag(url: string, name: string, size: number): string {
 
 /** Letters on a disc in the network's color, for networks without a picture, and if our icons are not available. */
 function disc(name: string, iconType: string, size: number): string {
-  const { letters, colour } = discOf(name);
+  const [letters, colour] = discOf(name);
   const isDark = iconType.includes("black");
   const isLight = iconType.includes("white");
   const style = styleAttribute({
