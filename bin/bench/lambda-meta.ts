@@ -22,10 +22,14 @@ const root = resolve(import.meta.dirname, "../..");
 export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
-/** Code that only some calls import: of html, and of what others have changed in a template of several languages. */
+/**
+ * Code that only some calls import: of html, of what others have changed in a template of several languages, and of what a new
+ * template begins with.
+ */
 const onDemand: ReadonlySet<string> = new Set([
   "shared/email/import/import-html.ts",
   "functions/domain/imports/store-ses-language.ts",
+  "functions/domain/templates/first-design-in-brand.ts",
 ]);
 
 /** Content that only some calls import. */

@@ -60,8 +60,8 @@ export const templateRoutes = defineRoutes({
     method: "GET",
     path: "/templates/samples",
     access: anyOf("create_templates", "edit_templates", "delete_templates", "publish_templates"),
-    needs: [],
-    summary: "Mails to begin a template with.",
+    needs: ["table:read"],
+    summary: "Mails to begin a template with, in the company's brand.",
     reply: z.array(TemplateSample),
   },
   createTemplate: {

@@ -6,7 +6,7 @@ import type { Brand } from "../models/brand.ts";
 const linkTo = (href: string): Values => ({ name: "web", values: { href, target: "_blank" } });
 
 /** A picture of the company's logo; undefined if the brand has none for such a background. */
-function logoContent({ logo, page }: Brand, on: "light" | "dark"): Content | undefined {
+export function logoContent({ logo, page }: Brand, on: "light" | "dark"): Content | undefined {
   const url = logo[on];
   if (url === "") return undefined;
   return newContent("image", {
@@ -18,23 +18,33 @@ function logoContent({ logo, page }: Brand, on: "light" | "dark"): Content | und
   });
 }
 
-/** The lines of the legal text as paragraphs of html. Placeholders in it stay placeholders. */
-const footerHtml = ({ footer }: Brand): string =>
-  footer.text
-    .split(/\r?\n/)
-    .map((line) => `<p>${line.trim() === "" ? "&nbsp;" : escapeText(line)}</p>`)
-    .join("");
+/** The lines of the legal text as html; none if there is no text. Placeholders in it stay placeholders. */
+export const footerLines = ({ footer }: Brand): string[] =>
+  footer.text === ""
+    ? []
+    : footer.text.split(/\r?\n/).map((line) => (line.trim() === "" ? "&nbsp;" : escapeText(line)));
+
+/** Links in the legal text have its color, since that of links may be faint on the page's background. */
+export const footerLinks = ({ footer }: Brand): Values => ({
+  inherit: false,
+  linkColor: footer.color,
+  linkHoverColor: footer.color,
+  linkUnderline: true,
+  linkHoverUnderline: true,
+});
 
 const footerRow = (brand: Brand): Row | undefined => {
-  if (brand.footer.text === "") return undefined;
+  const lines = footerLines(brand);
+  if (lines.length === 0) return undefined;
   const { page, footer } = brand;
   return newRow(
     [1],
     [
       newContent("text", {
-        text: footerHtml(brand),
+        text: lines.map((line) => `<p>${line}</p>`).join(""),
         fontSize: "13px",
         color: footer.color,
+        linkStyle: footerLinks(brand),
         containerPadding: `20px ${page.padding}px 32px`,
       }),
     ],
@@ -42,7 +52,7 @@ const footerRow = (brand: Brand): Row | undefined => {
 };
 
 /** Icons of the company's pages in networks; undefined without such pages. */
-function socialRow({ social, page }: Brand): Row | undefined {
+export function socialRow({ social, page }: Brand): Row | undefined {
   if (social.length === 0) return undefined;
   const icons = social.map(({ network, url }) => ({ name: network, url }));
   return newRow(

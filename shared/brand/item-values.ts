@@ -36,7 +36,7 @@ const heading = ({ fonts }: Brand, { size, weight, color }: TextStyle): Values =
 export const brandHeadings = (brand: Brand): Readonly<Record<string, Values>> =>
   Object.fromEntries(headingLevels.map((level) => [level, heading(brand, brand.text[level])]));
 
-const brandButton = ({ button }: Brand): Values => ({
+export const brandButton = ({ button }: Brand): Values => ({
   buttonColors: {
     color: button.color,
     backgroundColor: button.backgroundColor,

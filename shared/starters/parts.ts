@@ -6,8 +6,13 @@ import type { Look } from "./starter.ts";
 /** Words that readers may pass over. They keep 4.5 : 1 on the sheet and on every starter's paper. */
 export const quiet = "#565b6b";
 const rule = "#e2e4ec";
-const sheet = "#ffffff";
-const side = "40px";
+/** The background of rows, and the words on buttons. */
+export const sheet = "#ffffff";
+/** The space left and right of contents. */
+export const side = "40px";
+/** Words that stand for the company, until a user writes its own. */
+export const nameLine = "<strong>Your company</strong>";
+export const addressLine = "Your company · 1 Example Street · 10115 Berlin";
 
 const content = (type: string, containerPadding: string, values: Values): Content =>
   newContent(type, { containerPadding, ...values });
@@ -106,7 +111,7 @@ export const masthead = ({ accent, ink }: Look): readonly Row[] => [
   row(
     [
       [
-        text(["<strong>Your company</strong>"], {
+        text([nameLine], {
           fontSize: "18px",
           color: ink,
           containerPadding: `28px ${side} 16px`,
@@ -135,7 +140,7 @@ export const footer = (why: string, more = ""): Row =>
   row(
     [
       [
-        text([why, `Your company · 1 Example Street · 10115 Berlin${more}`], {
+        text([why, `${addressLine}${more}`], {
           fontSize: "13px",
           color: quiet,
           containerPadding: `20px ${side} 40px`,

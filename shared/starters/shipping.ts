@@ -19,7 +19,7 @@ const look = { accent: "#c2410c", ink: "#43200f", paper: "#fdf3ec" };
 
 const stage = (words: string, isReached: boolean, [left, right]: readonly [string, string]): readonly Content[] => [
   divider({
-    border: { borderTopWidth: "6px", borderTopStyle: "solid", borderTopColor: isReached ? look.accent : "#e6dcd5" },
+    border: { borderTopWidth: "6px", borderTopStyle: "solid", borderTopColor: isReached ? look.accent : "#e0dfdd" },
     containerPadding: `4px ${right} 4px ${left}`,
   }),
   text([isReached ? `<strong>${words}</strong>` : words], {

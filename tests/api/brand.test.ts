@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brandRoutes } from "#shared/api/brand.ts";
 import { companyRoutes } from "#shared/api/company.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
 
@@ -57,6 +58,27 @@ describe("the brand of a company", () => {
     const answers = await Promise.all([1, 2].map(() => set(person, { brand: sampleBrand, revision: 1 })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await read(person)).toEqual({ brand: sampleBrand, revision: 2 });
+  });
+
+  it("is the look of starters, in the gallery and when one is used, and of empty templates", async () => {
+    const person = await product.join();
+    const samples = async () => (await person.call(templateRoutes.listTemplateSamples)).body;
+    const plain = await samples();
+    await set(person, { brand: sampleBrand, revision: 0 });
+    const [sample] = await samples();
+    expect(sample?.html_code).toContain(sampleBrand.logo.light);
+    expect(sample?.html_code).not.toBe(plain[0]?.html_code);
+    const made = async (name: string, body: object) => {
+      const created = await person.call(templateRoutes.createTemplate, {
+        body: { template_name: name, subject: sample?.subject ?? "", ...body },
+      });
+      return (await person.call(templateRoutes.getTemplate, { params: { id: created.body.uid } })).body;
+    };
+    expect((await made("begun", { sample_name: sample?.sample_name })).html).toBe(sample?.html_code);
+    expect(JSON.parse((await made("empty", {})).design).body.values).toMatchObject({
+      backgroundColor: "#f3efe6",
+      contentWidth: "640px",
+    });
   });
 
   const { colors, fonts, logo, page, button, text, footer } = sampleBrand;

@@ -2,7 +2,6 @@ import type { TableReader } from "#functions/adapters/ports/table.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { withLanguage } from "#shared/email/design/language-of-design.ts";
-import { blankDesign } from "#shared/email/design/new-items.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -33,8 +32,8 @@ async function inDefaultLanguage(design: Design, companyId: string, table: Table
 }
 
 /**
- * The design of the named starter, or one empty row, in the company's default language and its direction. Loads the
- * starters on demand instead of at each cold start.
+ * The design of the named starter, or one empty row, in the company's brand, its default language and its direction.
+ * Loads what it takes on demand instead of at each cold start.
  * @throws AppError INVALID_INPUT naming the field, for an unknown starter
  */
 export async function firstDesign(
@@ -42,14 +41,9 @@ export async function firstDesign(
   companyId: string,
   { table, appUrl, newId }: Context,
 ): Promise<Design> {
-  if (sampleName === undefined) return inDefaultLanguage(blankDesign(designIds(newId)), companyId, table);
-  const [{ starters }, { designOfStarter }] = await Promise.all([
-    import("#shared/starters/starters.ts"),
-    import("#shared/starters/make-design.ts"),
-  ]);
-  const starter = starters.find(({ id }) => id === sampleName);
-  if (starter !== undefined)
-    return inDefaultLanguage(designOfStarter(starter, appUrl(), designIds(newId)), companyId, table);
+  const { firstDesignInBrand } = await import("./first-design-in-brand.ts");
+  const design = await firstDesignInBrand(sampleName, companyId, { table, appUrl, newId: designIds(newId) });
+  if (design !== undefined) return inDefaultLanguage(design, companyId, table);
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
   });

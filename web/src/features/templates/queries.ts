@@ -29,7 +29,7 @@ export const namesLikeQuery = (name: string) =>
     },
   });
 
-/** The starters change only with a release. */
+/** The starters change only with a release and with the brand, whose save removes them. */
 export const samplesQuery = queryOptions({
   queryKey: templateKeys.samples,
   queryFn: ({ signal }) => callApi(templateRoutes.listTemplateSamples, {}, { signal }),
