@@ -94,4 +94,12 @@ export const jobKinds: Readonly<Record<JobKind, () => JobWork>> = {
     callsPerSecond: 1,
     step: async (job) => propagateStep(job, await servicesFor(["table:write"], scopeOf("jobs", job.companyId))),
   }),
+  // No calls to Amazon SES. Loaded on demand, since most jobs are of other kinds.
+  "apply-brand": () => ({
+    callsPerSecond: 1,
+    step: async (job) => {
+      const { applyBrandStep } = await import("#functions/domain/brand/apply-brand-step.ts");
+      return applyBrandStep(job, await servicesFor(["table:write"], scopeOf("jobs", job.companyId)));
+    },
+  }),
 };

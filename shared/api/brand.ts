@@ -1,4 +1,13 @@
-import { CompanyBrand, CompanyBrandChange } from "../models/brand.ts";
+import * as z from "zod";
+import {
+  BrandRollout,
+  CompanyBrand,
+  CompanyBrandChange,
+  EarlierBrand,
+  TemplateOfEarlierBrand,
+} from "../models/brand.ts";
+import { StartedJobs } from "../models/job.ts";
+import { Id } from "../models/scalars.ts";
 import { anyOf, designPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -18,9 +27,46 @@ export const brandRoutes = defineRoutes({
     access: anyOf("write_tags"),
     needs: ["table:write"],
     audits: "company.brand-changed",
-    summary: "Replace the brand, or remove it with null. Templates that exist are not changed.",
+    summary: "Replace the brand, or remove it with null. Templates that exist are not changed by it.",
     body: CompanyBrandChange,
     reply: CompanyBrand,
     fails: ["CONFLICT_TRY_AGAIN"],
+  },
+  listEarlierBrands: {
+    method: "GET",
+    path: "/brand/earlier",
+    access: anyOf("edit_templates"),
+    needs: ["table:read"],
+    summary: "The last brands before the current one, the oldest first.",
+    reply: z.object({ brands: z.array(EarlierBrand) }),
+  },
+  listTemplatesOfEarlierBrands: {
+    method: "GET",
+    path: "/brand/templates",
+    access: anyOf("edit_templates"),
+    needs: ["table:read"],
+    summary: "Which of the next templates have values of earlier brands, and how many templates are checked by then.",
+    query: z.object({ behind: Id.optional() }),
+    reply: z.object({
+      entities: z.array(TemplateOfEarlierBrand),
+      checked: z.int().nonnegative(),
+      total: z.int().nonnegative(),
+      /** Absent after the last template. */
+      next: Id.optional(),
+    }),
+  },
+  applyBrand: {
+    method: "POST",
+    path: "/brand/rollout",
+    withinLimits: true,
+    access: anyOf("edit_templates"),
+    needs: ["table:write", "queue:write"],
+    audits: "company.brand-applied",
+    summary:
+      "Apply the brand to templates: a job for each account saves new versions of them, with its values in place of those of earlier brands.",
+    body: BrandRollout,
+    reply: StartedJobs,
+    status: 202,
+    fails: ["CONFLICT_TRY_AGAIN", "TEMPLATE_NOT_FOUND", "AWS_ACCOUNT_MISSING"],
   },
 });

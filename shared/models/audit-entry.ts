@@ -8,6 +8,7 @@ export const AuditAction = z.enum([
   "company.notification-thresholds-changed",
   "company.languages-changed",
   "company.brand-changed",
+  "company.brand-applied",
   "company.deletion-planned",
   "company.deletion-cancelled",
   "member.data-exported",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { oneLine, severalLines } from "./scalars.ts";
+import { Id, oneLine, severalLines } from "./scalars.ts";
 
 /** Hosts of style sheets with fonts. A mail's reader asks them for the font, so no other address is taken. */
 export const fontHosts = ["fonts.googleapis.com", "fonts.bunny.net", "use.typekit.net"] as const;
@@ -147,3 +147,35 @@ export type CompanyBrand = z.infer<typeof CompanyBrand>;
 
 /** Replaces the brand, or removes it, if `revision` is still the current one. */
 export const CompanyBrandChange = CompanyBrand.strict();
+
+/** A brand that the company had before the current one. */
+export const EarlierBrand = CompanyBrand.extend({ brand: Brand });
+export type EarlierBrand = z.infer<typeof EarlierBrand>;
+
+/** What of a design a change of the brand touches. */
+export const BrandPart = z.enum(["colors", "fonts", "logo", "social", "footer", "sizes"]);
+export type BrandPart = z.infer<typeof BrandPart>;
+
+/** A template with values of an earlier brand, in this version. */
+export const TemplateOfEarlierBrand = z.object({
+  uid: Id,
+  templateName: z.string(),
+  versionNumber: z.int().positive(),
+  parts: z.array(BrandPart),
+  /** The revision that a rollout brought to this version: earlier brands have nothing in it. 0 if it is not from a rollout. */
+  since: z.int().nonnegative(),
+});
+export type TemplateOfEarlierBrand = z.infer<typeof TemplateOfEarlierBrand>;
+
+/** That one call applies the brand to. */
+export const MOST_TEMPLATES = 1000;
+
+/** Applies the brand to templates, if `revision` is still the current one. */
+export const BrandRollout = z.strictObject({
+  revision: z.int().positive(),
+  template_ids: z
+    .array(Id)
+    .min(1, "Please choose a template.")
+    .max(MOST_TEMPLATES, `At most ${MOST_TEMPLATES} templates are allowed.`),
+});
+export type BrandRollout = z.infer<typeof BrandRollout>;

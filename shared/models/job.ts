@@ -9,6 +9,7 @@ export const JobKind = z.enum([
   "publish-templates",
   "delete-templates",
   "propagate-block",
+  "apply-brand",
   "import-templates",
   "list-templates",
   "compare-languages",

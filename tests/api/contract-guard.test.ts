@@ -174,7 +174,7 @@ const otherRoutes = [
   ...["listImportableTemplates", "importTemplates", "compareImportedLanguages"],
   // They delete from Amazon SES, or change Sestina alone.
   ...["deleteTemplate", "deleteFormerNames", "restoreTemplate", "archiveByName", "restoreByName"],
-  ...["propagateBlock", "propagateLibraryBlock"],
+  ...["propagateBlock", "propagateLibraryBlock", "applyBrand"],
   // It reads Amazon SES, and stores what differs.
   "checkDrift",
   ...["sendTemplate", "sendTestMail", "sendAccountTemplate"],

@@ -29,11 +29,17 @@ const refusedRoutes = [
     "importBlockTranslations",
     "publishDrift",
   ],
-  ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock"],
+  ...["createBlock", "updateBlock", "duplicateBlock", "propagateBlock", "publishBlock", "applyBrand"],
   ...["createFromSource", "saveSource", "renameByName", "restoreByName"],
   ...["createLibraryBlock", "saveLibraryBlock", "propagateLibraryBlock"],
 ];
-const refusedKinds = ["publish-templates", "propagate-block", "restore-templates", "import-templates"] as const;
+const refusedKinds = [
+  "publish-templates",
+  "propagate-block",
+  "apply-brand",
+  "restore-templates",
+  "import-templates",
+] as const;
 const openKinds = [
   ...["sync-email-identities", "sync-domain-identities", "delete-templates", "archive-templates"],
   "list-templates",

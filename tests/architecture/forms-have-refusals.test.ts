@@ -3,13 +3,19 @@ import { join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
 import { formsOfUserPool, sharedParts, signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
-import { newNameForm, rolloutForm, studioForms, translationsForm } from "#tests/support/form-failures/studio-forms.ts";
+import {
+  applyBrandForm,
+  newNameForm,
+  rolloutForm,
+  studioForms,
+  translationsForm,
+} from "#tests/support/form-failures/studio-forms.ts";
 
 const web = resolve(import.meta.dirname, "../../web/src");
 const people = { email: "", member: "", company: "" };
 const links = { withApp: "", reset: "", verification: "", invitation: "" };
 const rows = [
-  ...[...studioForms("id"), newNameForm("id"), translationsForm("id", ""), rolloutForm, endFactorForm],
+  ...[...studioForms("id"), newNameForm("id"), translationsForm("id", ""), rolloutForm, applyBrandForm, endFactorForm],
   ...[...companyForms(people), ...personForms(people), ...signInForms(links), welcomeForm],
 ];
 

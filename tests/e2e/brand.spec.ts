@@ -4,6 +4,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
+import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
@@ -116,4 +117,100 @@ test("a member who may only read tags sees the brand and cannot change it", asyn
   await page.goto("/settings/brand");
   await expect(page.getByLabel("Name of color 1", { exact: true })).toHaveValue("Fern");
   await expect(page.getByRole("button", { name: "Save brand" })).toBeDisabled();
+});
+
+test("a changed brand is compared with templates of the earlier one, and applied to the chosen ones", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, template } = await openStudio(product);
+  await person.call(brandRoutes.setBrand, { body: { brand: sampleBrand, revision: 0 } });
+  const ids = new Map<string, string>();
+  for (const name of ["spring", "summer"]) {
+    const id = await template(name, "<p>Hello</p>");
+    let made = 0;
+    const newId = () => `${name.slice(0, 3)}-${String((made += 1)).padStart(6, "0")}`;
+    const design = JSON.stringify(
+      blankDesign(newId, {}, [newRow([1], [newContent("text", { text: '<p style="color:#2f6b3c">Sale</p>' })])]),
+    );
+    await person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 2, design } });
+    ids.set(name, id);
+  }
+  await template("plain", "<p>Hello</p>");
+
+  await openSignedIn(page, person.email);
+  await page.goto("/settings/brand");
+  await page.getByLabel("Hex code of color 1", { exact: true }).fill("#1f4e8c");
+  await page.getByRole("button", { name: "Save brand" }).click();
+  await expect(page.getByText("Templates keep their look until the brand is applied to them.")).toBeVisible();
+  await keep(page, "saved");
+  await page.getByRole("button", { name: "Apply to templates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Apply the brand to templates" });
+  await expect(dialog.getByRole("row", { name: /spring/ })).toContainText("colors");
+  await expect(dialog.getByText("(2 of 2)")).toBeVisible();
+  await expect(dialog.getByText("plain", { exact: true })).toHaveCount(0);
+  await keep(page, "templates");
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await sideways(page)).toEqual([]);
+  await keep(page, "templates-375");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await dialog.getByRole("button", { name: "Compare spring before and after" }).press("Enter");
+  const comparison = page.getByRole("dialog", { name: "spring" });
+  const heading = (frame: string) => comparison.frameLocator(`iframe[title="${frame}, rendered"]`).getByText("Sale");
+  await expect(heading("Before: version 3")).toHaveCSS("color", "rgb(47, 107, 60)");
+  await expect(heading("After: in the brand")).toHaveCSS("color", "rgb(31, 78, 140)");
+  await keep(page, "before-and-after");
+  await comparison.getByRole("button", { name: "Back to the templates" }).click();
+  await dialog.getByRole("checkbox", { name: "Choose summer" }).uncheck();
+  await dialog.getByRole("button", { name: "Apply to templates" }).click();
+  await expect(dialog.getByRole("group", { name: "Applying the brand to templates: Main" })).toContainText(
+    "1 of 1 done",
+  );
+  await keep(page, "applied");
+  const designOf = async (name: string) =>
+    (await person.call(templateRoutes.getTemplate, { params: { id: ids.get(name)! } })).body.design;
+  expect(await designOf("spring")).toContain("#1f4e8c");
+  expect(await designOf("summer")).toContain("#2f6b3c");
+
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Apply to templates" }).click();
+  await expect(dialog.getByText("(1 of 1)")).toBeVisible();
+  await dialog.getByRole("checkbox", { name: "Choose summer" }).uncheck();
+  await dialog.getByRole("button", { name: "Apply to templates" }).click();
+  await expect(dialog.getByText("Please choose a template.")).toBeVisible();
+});
+
+test("a starter begins in the brand, a button is added in its style, and a color off the brand is mended by one press", async ({
+  page,
+  product,
+}) => {
+  const { person } = await openStudio(product);
+  await person.call(brandRoutes.setBrand, { body: { brand: sampleBrand, revision: 0 } });
+  await openSignedIn(page, person.email, "/templates/starters");
+  await page.getByRole("button", { name: "Use this template: Welcome" }).click();
+  await page.getByRole("dialog").getByLabel("Template name").press("Enter");
+  await expect(page).toHaveURL(/\/templates\/[\w-]+\/editor$/);
+  const editor = mailEditorOn(page);
+  await editor.opened();
+  await expect(editor.mail.getByText("Fernwood GmbH · Baumweg 4 · 60316 Frankfurt")).toBeVisible();
+  await expect(editor.mail.getByRole("link", { name: "Open your account" })).toHaveCSS(
+    "background-color",
+    "rgb(47, 107, 60)",
+  );
+
+  const app = page.frameLocator('iframe[title="E-mail editor"]');
+  await app.getByRole("button", { name: "Add Button", exact: true }).press("Enter");
+  await expect(app.getByRole("option", { name: /^Button, row/, selected: true })).toBeVisible();
+  const background = editor.field("Background color");
+  await expect(background).toHaveValue("#2f6b3c");
+  await background.fill("#c02020");
+  await background.press("Enter");
+  await app.getByRole("button", { name: /^Checks/ }).click();
+  const finding = app.getByRole("listitem").filter({ hasText: "#c02020: not among the colors of the brand." });
+  await finding.getByRole("button", { name: "Use the nearest brand color" }).click();
+  await expect(finding).toBeHidden();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
 });

@@ -1,7 +1,16 @@
 import { blockRoutes } from "#shared/api/blocks.ts";
+import { brandRoutes } from "#shared/api/brand.ts";
 import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
-import { newNameForm, rolloutForm, studioForms, translationsForm } from "#tests/support/form-failures/studio-forms.ts";
+import {
+  applyBrandForm,
+  newNameForm,
+  rolloutForm,
+  studioForms,
+  translationsForm,
+} from "#tests/support/form-failures/studio-forms.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
+import { otherBrand } from "#tests/support/other-brand.ts";
+import { sampleBrand } from "#tests/support/sample-brand.ts";
 import { openSignedIn, test } from "#tests/support/journey.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -31,6 +40,11 @@ test("each form of templates and accounts shows why it was refused and keeps its
   const change = { basedOnVersion: 1, design: makeDesign("<p>two</p>") };
   await person.call(blockRoutes.updateBlock, { params: { id: blockId }, body: change });
   await test.step(rolloutForm.source, () => expectRefusals(page, rolloutForm));
+
+  await person.call(brandRoutes.setBrand, { body: { brand: sampleBrand, revision: 0 } });
+  await template("in-brand", `<p style="color:${sampleBrand.colors[0]!.color}">Hello</p>`);
+  await person.call(brandRoutes.setBrand, { body: { brand: otherBrand, revision: 1 } });
+  await test.step(applyBrandForm.source, () => expectRefusals(page, applyBrandForm));
 
   const offer = await template("offer", "<p>Dear {{name}}</p>");
   await person.call(publishingRoutes.publishTemplate, { params: { id: offer } });

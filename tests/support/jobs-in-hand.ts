@@ -2,6 +2,7 @@ import { expect, vi } from "vitest";
 import type { WakeUp, WorkQueue } from "#functions/adapters/ports/work-queue.ts";
 import { everyPartition, servicesFor } from "#functions/core/makers.ts";
 import { propagateStep } from "#functions/domain/blocks/propagate-step.ts";
+import { applyBrandStep } from "#functions/domain/brand/apply-brand-step.ts";
 import { checkStep } from "#functions/domain/drift/check-step.ts";
 import { compareStep } from "#functions/domain/imports/compare-group.ts";
 import { importStep } from "#functions/domain/imports/import-step.ts";
@@ -45,6 +46,7 @@ const steps = {
   "check-drift": (job: JobRecord, services: JobServices) =>
     checkStep(job, { ...services, customers: services.reading }),
   "propagate-block": propagateStep,
+  "apply-brand": applyBrandStep,
 };
 const stepOf = (job: JobRecord, services: JobServices) => {
   if (!(job.kind in steps)) throw new Error(`jobs-in-hand.ts cannot work on ${job.kind}`);

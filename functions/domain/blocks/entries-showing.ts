@@ -4,16 +4,20 @@ import { noAccount } from "#functions/storage/keys.ts";
 import { listEntriesOfAccount } from "#functions/storage/templates/template-entry-store.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 
-/** The template entries that show any block, of the accounts that the caller sees and without an account. */
-export async function entriesShowingBlocks(
+/** The template entries of the accounts that the caller sees and without an account. */
+export async function entriesOfActor(
   table: TableReader,
   { companyId, accountIds }: Pick<AccessDocument, "companyId" | "accountIds">,
 ): Promise<TemplateEntry[]> {
   const perAccount = await Promise.all(
     [...accountIds, noAccount].map((accountId) => listEntriesOfAccount(table, companyId, accountId)),
   );
-  return perAccount.flat().filter(({ blocks, status }) => status !== "archived" && Object.keys(blocks).length > 0);
+  return perAccount.flat().filter(({ status }) => status !== "archived");
 }
+
+/** Those of them that show any block. */
+export const entriesShowingBlocks = async (...asked: Parameters<typeof entriesOfActor>): Promise<TemplateEntry[]> =>
+  (await entriesOfActor(...asked)).filter(({ blocks }) => Object.keys(blocks).length > 0);
 
 /** The entries that show this block. */
 export const showing = (entries: readonly TemplateEntry[], blockId: string): TemplateEntry[] =>

@@ -4,10 +4,10 @@ import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { changeBlock, getBlock } from "#functions/storage/blocks/block-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
-import { noAccount } from "#functions/storage/keys.ts";
 import { AppError } from "#shared/errors.ts";
 import { chosenAccounts } from "./chosen-accounts.ts";
 import { entriesShowingBlocks, showing } from "./entries-showing.ts";
+import { jobsPerAccount } from "./jobs-per-account.ts";
 import { rolloutWorkItem } from "./rollout-item.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function startRollout(
   context: JobContext,
 ): Promise<JobRecord[]> {
   const { table, now, newId } = context;
-  const { companyId, userId: createdBy, defaultAccountId } = actor;
+  const { companyId, userId: createdBy } = actor;
   const planned = await retryConflicts(async (): Promise<PlannedJob[]> => {
     const block = await getBlock(table, companyId, blockId);
     if (block.versionNumber === 0) throw new AppError("BLOCK_HAS_NO_DESIGN");
@@ -31,16 +31,11 @@ export async function startRollout(
     const outdated = showing(await entriesShowingBlocks(table, actor), blockId).filter(
       ({ blocks }) => blocks[blockId] !== block.versionNumber,
     );
-    const jobs = accounts.flatMap((account) => {
-      const isTheirs = (accountId: string) =>
-        accountId === account.id || (accountId === noAccount && account.id === defaultAccountId);
-      const work = outdated
-        .filter(({ accountId }) => isTheirs(accountId))
-        .map((entry) => rolloutWorkItem(entry, blockId));
-      if (work.length === 0) return [];
+    const jobs = jobsPerAccount(actor, accounts, outdated).map(({ account, entries }) => {
+      const work = entries.map((entry) => rolloutWorkItem(entry, blockId));
       const total = { count: work.length, isEstimate: false };
       const about = block.label;
-      return [planJob({ kind: "propagate-block", account, createdBy, about, total, work, isAudited: false }, context)];
+      return planJob({ kind: "propagate-block", account, createdBy, about, total, work, isAudited: false }, context);
     });
     const at = now().toISOString();
     await table.write(

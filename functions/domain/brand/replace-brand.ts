@@ -1,6 +1,6 @@
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
-import { getCompanyBrand, putCompanyBrand } from "#functions/storage/company/company-brand-store.ts";
+import { getCompanyBrand, keepEarlierBrand, putCompanyBrand } from "#functions/storage/company/company-brand-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { AppError } from "#shared/errors.ts";
 import type { Brand, CompanyBrand } from "#shared/models/brand.ts";
@@ -38,6 +38,7 @@ export async function replaceBrand(
   const after = { brand: next.brand, revision: before.revision + 1 };
   await table.write(
     putCompanyBrand(companyId, after),
+    ...keepEarlierBrand(companyId, before),
     auditEntry({
       id: newId(),
       companyId,

@@ -14,6 +14,7 @@ import { canBeRetried } from "../jobs/job-view.ts";
 const needsRoomInPlan: Readonly<Record<JobKind, boolean>> = {
   "publish-templates": true,
   "propagate-block": true,
+  "apply-brand": true,
   "restore-templates": true,
   "import-templates": true,
   "sync-email-identities": false,

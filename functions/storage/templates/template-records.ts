@@ -90,6 +90,8 @@ export const TemplateVersion = z.object({
   basedOn: versionNumber.optional(),
   /** For a version made by a rollout: the block and its version. */
   broughtBlock: z.object({ id: Id, version: versionNumber }).optional(),
+  /** For a version made by a rollout of the brand: the brand's revision. */
+  broughtBrand: versionNumber.optional(),
   /** The version that was restored. */
   restoredFrom: versionNumber.optional(),
   /** Size of html and text together, in UTF-8 bytes, which SES limits. */

@@ -7,6 +7,7 @@ export const jobs = {
   "Publishing to Amazon SES": "Veröffentlichung in Amazon SES",
   "Deletion from Amazon SES": "Löschung aus Amazon SES",
   "Saving a block to templates": "Speichern eines Bausteins in Vorlagen",
+  "Applying the brand to templates": "Anwenden der Marke auf Vorlagen",
   "Deletion in many accounts": "Löschung in vielen Konten",
   "Restoring in many accounts": "Wiederherstellung in vielen Konten",
   "Import from AWS SES": "Import aus AWS SES",

@@ -1,5 +1,6 @@
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
+import { brandRoutes } from "#shared/api/brand.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
@@ -234,6 +235,25 @@ export const rolloutForm: RefusedForm = {
   fields: {},
   submits: "Save to all Templates",
   route: blockRoutes.propagateBlock,
+  offline: "waits",
+  isStored: false,
+};
+
+/** Of a company with a template in its earlier brand. */
+export const applyBrandForm: RefusedForm = {
+  source: "features/brand/apply-brand-dialog.tsx",
+  path: "/settings/brand",
+  open: async (page) => {
+    await page.getByRole("button", { name: "Apply to templates" }).click();
+    await page
+      .getByRole("checkbox", { name: /^Choose / })
+      .first()
+      .waitFor();
+  },
+  within: dialog("Apply the brand to templates"),
+  fields: {},
+  submits: "Apply to templates",
+  route: brandRoutes.applyBrand,
   offline: "waits",
   isStored: false,
 };

@@ -31,6 +31,7 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
   return (
     <Table
       variant="embedded"
+      wrapLines
       selectionType="multi"
       items={shown}
       columnDefinitions={columns}

@@ -26,6 +26,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "group.removed": say("User group removed"),
   "company.languages-changed": say("Languages changed"),
   "company.brand-changed": say("Brand changed"),
+  "company.brand-applied": say("Brand applied to templates"),
   "company.notification-thresholds-changed": say("Thresholds of notifications changed"),
   "policy.created": say("Policy added"),
   "policy.changed": say("Policy changed"),

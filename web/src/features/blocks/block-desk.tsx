@@ -1,19 +1,23 @@
+import * as styles from "#web/features/blocks/block-desk.module.css";
+import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import type { Location } from "react-router-dom";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Block } from "#shared/models/block.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { blocksChanged } from "#web/lib/blocks/block-queries.ts";
 import { blockAccess } from "#web/lib/blocks/permissions.ts";
+import { templatesChanged } from "#web/lib/templates/template-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
 import { designIn, type DesignEditor } from "#web/ui/design/design-editor.ts";
+import { RolloutJobs } from "#web/ui/jobs/rollout-jobs.tsx";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
 import { SideDrawer } from "#web/ui/side-drawer.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { BlockBar } from "./block-bar.tsx";
 import { BlockChangedDialog } from "./block-changed-dialog.tsx";
-import { BlockJobs } from "./block-jobs.tsx";
 import type { ShownBlock } from "./block-preview.tsx";
 import { blockButton } from "./block-button.ts";
 import type { Rollout } from "./queries.ts";
@@ -45,6 +49,11 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
   const saving = useBlockSaving(block, editor);
   const guard = useLeaveGuard(saving.unsaved, leavesBlock);
   const [previewed, setPreviewed] = useState<ShownBlock>();
+  const queryClient = useQueryClient();
+  const rolloutEnded = () => {
+    void blocksChanged(queryClient);
+    void templatesChanged(queryClient);
+  };
   const hide = () => setShown(undefined);
 
   const saveAndLeave = async () => {
@@ -101,7 +110,11 @@ export function BlockDesk({ block, onReload, onClose }: BlockDeskProps) {
         onRollOut={setShown}
         onUsages={() => setShown("usages")}
       />
-      <BlockJobs ids={block.jobs} onRunning={setIsRunning} />
+      {block.jobs.length > 0 && (
+        <div className={styles.jobs}>
+          <RolloutJobs ids={block.jobs} onRunning={setIsRunning} onEnd={rolloutEnded} />
+        </div>
+      )}
       <DesignCanvas
         of="block"
         design={design}

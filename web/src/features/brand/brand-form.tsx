@@ -24,6 +24,7 @@ import { TextPart } from "./parts/text-part.tsx";
 import { useSetBrand } from "./queries.ts";
 
 const needs = anyOf("write_tags");
+const editing = anyOf("edit_templates");
 
 export interface BrandFormProps {
   readonly title: string;
@@ -31,17 +32,22 @@ export interface BrandFormProps {
   readonly saved: CompanyBrand;
   /** The saved brand, or the one to begin with. */
   readonly initial: Brand;
+  /** Whether it was saved since the page was opened. */
+  readonly isNew: boolean;
+  readonly onApply: () => void;
   readonly onReload: () => void;
   readonly onRemoved: () => void;
 }
 
 /** The brand as a form, with an example mail that follows it. */
-export function BrandForm({ title, description, saved, initial, onReload, onRemoved }: BrandFormProps) {
+export function BrandForm(props: BrandFormProps) {
+  const { title, description, saved, initial, isNew, onApply, onReload, onRemoved } = props;
   const formId = useId();
   const setting = useSetBrand();
   const snackbars = useSnackbars();
   const [isRemoving, setIsRemoving] = useState(false);
   const draft = useBrandDraft(initial);
+  const mayHaveEarlier = saved.brand !== null && saved.revision > 1;
   const unsaved = draft.changed || saved.brand === null;
   const guard = useLeaveGuard(unsaved && !setting.isSuccess);
 
@@ -86,6 +92,16 @@ export function BrandForm({ title, description, saved, initial, onReload, onRemo
               {say("Remove")}
             </PermissionButton>
           )}
+          {mayHaveEarlier && (
+            <PermissionButton
+              needs={editing}
+              onClick={onApply}
+              disabled={draft.changed}
+              disabledReason={say("Save the brand first.")}
+            >
+              {say("Apply to templates")}
+            </PermissionButton>
+          )}
           <PermissionButton
             needs={needs}
             variant="primary"
@@ -109,6 +125,9 @@ export function BrandForm({ title, description, saved, initial, onReload, onRemo
             ? say("Another user has changed the brand since you opened it. Your changes are not saved.")
             : errorMessage(error)}
         </Alert>
+      )}
+      {isNew && mayHaveEarlier && (
+        <Alert type="info">{say("Templates keep their look until the brand is applied to them.")}</Alert>
       )}
       <div className={styles.desk}>
         <form

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { Brand } from "#shared/models/brand.ts";
 import { brandQuery } from "#web/lib/brand/brand-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { BrandForm } from "./brand-form.tsx";
 import { NoBrand } from "./no-brand.tsx";
+
+const ApplyBrandDialog = lazyChunk(async () => (await import("./apply-brand-dialog.tsx")).ApplyBrandDialog);
 
 const texts = {
   title: say("Brand"),
@@ -20,6 +23,9 @@ const texts = {
 export function BrandPage() {
   const { data, error, refetch } = useQuery({ ...brandQuery, refetchOnWindowFocus: false });
   const [begun, setBegun] = useState<Brand>();
+  const [isApplying, setIsApplying] = useState(false);
+  const [opened, setOpened] = useState<number>();
+  if (opened === undefined && data !== undefined) setOpened(data.revision);
   if (error !== null && data === undefined) {
     return (
       <Page {...texts}>
@@ -38,13 +44,22 @@ export function BrandPage() {
   }
   // A save and a reload begin again with what is stored.
   return (
-    <BrandForm
-      key={data.revision}
-      {...texts}
-      saved={data}
-      initial={initial}
-      onReload={() => void refetch()}
-      onRemoved={() => setBegun(undefined)}
-    />
+    <>
+      <BrandForm
+        key={data.revision}
+        {...texts}
+        saved={data}
+        initial={initial}
+        isNew={opened !== undefined && data.revision > opened}
+        onApply={() => setIsApplying(true)}
+        onReload={() => void refetch()}
+        onRemoved={() => setBegun(undefined)}
+      />
+      {isApplying && data.brand !== null && (
+        <Suspense>
+          <ApplyBrandDialog brand={data.brand} revision={data.revision} onClose={() => setIsApplying(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

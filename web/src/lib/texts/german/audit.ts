@@ -23,6 +23,7 @@ export const audit = {
   "User group removed": "Benutzergruppe entfernt",
   "Languages changed": "Sprachen geändert",
   "Brand changed": "Marke geändert",
+  "Brand applied to templates": "Marke auf Vorlagen angewendet",
   "Thresholds of notifications changed": "Schwellenwerte der Benachrichtigungen geändert",
   "Policy added": "Richtlinie hinzugefügt",
   "Policy changed": "Richtlinie geändert",

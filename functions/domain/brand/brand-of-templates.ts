@@ -1,0 +1,103 @@
+import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { entriesOfActor } from "#functions/domain/blocks/entries-showing.ts";
+import { getCompanyBrand, listEarlierBrands } from "#functions/storage/company/company-brand-store.ts";
+import type { AccessDocument } from "#functions/storage/records.ts";
+import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import type { TemplateBodies, TemplateEntry, TemplateVersion } from "#functions/storage/templates/template-records.ts";
+import { getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
+import { brandsSince, designInBrand, type DesignInBrand } from "#shared/brand/design-in-brand.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
+import type { Brand, EarlierBrand, TemplateOfEarlierBrand } from "#shared/models/brand.ts";
+
+/** The current brand of a company, and those before it. */
+export interface BrandChange {
+  readonly brand: Brand;
+  readonly revision: number;
+  readonly earlier: readonly EarlierBrand[];
+}
+
+/** Undefined if the company has no brand. */
+export async function brandChangeOf(table: TableReader, companyId: string): Promise<BrandChange | undefined> {
+  const [{ brand, revision }, earlier] = await Promise.all([
+    getCompanyBrand(table, companyId),
+    listEarlierBrands(table, companyId),
+  ]);
+  return brand === null ? undefined : { brand, revision, earlier };
+}
+
+/**
+ * The design of a version in the current brand; undefined if it has no values of an earlier one. A mail whose html is written by hand has
+ * no design to change, and one that cannot be read none that could be. In a version that a rollout has made, values of brands before
+ * that one are those of the brand itself: two of its colors may have been exchanged.
+ */
+export function bodiesInBrand(
+  bodies: TemplateBodies,
+  { broughtBrand: since = 0 }: Pick<TemplateVersion, "broughtBrand">,
+  { brand, earlier }: BrandChange,
+): DesignInBrand | undefined {
+  const read = bodies.htmlIsOwn === true ? undefined : readDesign(bodies.design);
+  if (read?.ok !== true) return undefined;
+  const changed = designInBrand(read.design, brandsSince(earlier, since), brand);
+  return changed.design === read.design ? undefined : changed;
+}
+
+/** The entries of each template, by the template's id, in the order of these ids. */
+async function entriesByTemplate(table: TableReader, actor: AccessDocument): Promise<[string, TemplateEntry[]][]> {
+  const byId = Map.groupBy(await entriesOfActor(table, actor), ({ id }) => id);
+  return [...byId].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Templates whose designs one call reads. */
+const READ_AT_ONCE = 20;
+
+interface Page {
+  readonly entities: TemplateOfEarlierBrand[];
+  readonly checked: number;
+  readonly total: number;
+  readonly next?: string;
+}
+
+/**
+ * The templates with values of earlier brands, among the next ones after `behind` in the order of their ids; those of accounts that
+ * the caller sees, and without an account.
+ */
+export async function templatesOfEarlierBrands(
+  table: TableReader,
+  actor: AccessDocument,
+  behind: string | undefined,
+): Promise<Page> {
+  const [change, templates] = await Promise.all([
+    brandChangeOf(table, actor.companyId),
+    entriesByTemplate(table, actor),
+  ]);
+  const start = behind === undefined ? 0 : templates.filter(([id]) => id <= behind).length;
+  const read = templates.slice(start, start + READ_AT_ONCE);
+  const total = templates.length;
+  if (change === undefined || change.earlier.length === 0) return { entities: [], checked: total, total };
+  const found = await Promise.all(read.map(([, entries]) => outdatedVersion(table, actor.companyId, entries, change)));
+  const checked = start + read.length;
+  const last = read.at(-1);
+  const entities = found.flatMap((each) => each ?? []);
+  return { entities, checked, total, ...(last && checked < total && { next: last[0] }) };
+}
+
+/** The first version of a template's accounts that has values of an earlier brand. */
+async function outdatedVersion(
+  table: TableReader,
+  companyId: string,
+  entries: readonly TemplateEntry[],
+  change: BrandChange,
+): Promise<TemplateOfEarlierBrand | undefined> {
+  const byVersion = new Map(entries.map((entry) => [entry.versionNumber, entry]));
+  for (const [versionNumber, { id: uid, name: templateName }] of byVersion) {
+    const [version, bodies] = await Promise.all([
+      getTemplateVersion(table, companyId, uid, versionNumber),
+      getTemplateBodies(table, companyId, uid, versionNumber),
+    ]);
+    const changed = bodiesInBrand(bodies, version, change);
+    if (changed !== undefined) {
+      return { uid, templateName, versionNumber, parts: [...changed.parts], since: version.broughtBrand ?? 0 };
+    }
+  }
+  return undefined;
+}
