@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./shell/app.tsx";
 import { CrashGuard } from "./shell/crash-guard.tsx";
+import { startIconTooltips } from "./kit/icon-tooltips.ts";
 import { hostPort } from "./host/host-port.ts";
 import { openSession } from "./host/open-session.ts";
 import { SessionContext } from "./state/session/session.ts";
@@ -13,6 +14,7 @@ import "./styles/frame.css";
 const place = document.getElementById("app");
 if (!place) throw new Error("the frame page has no place for the editor");
 const root = createRoot(place);
+startIconTooltips(document);
 
 openSession(hostPort(), (session) => {
   root.render(

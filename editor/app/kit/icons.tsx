@@ -41,6 +41,12 @@ const drawings = {
       <path d="M10 5v10" />
     </>
   ),
+  sidebar: (
+    <>
+      <rect x="2.5" y="4" width="15" height="12" rx="1.5" />
+      <path d="M7.5 4v12M4.5 7h1M4.5 10h1" />
+    </>
+  ),
   body: (
     <>
       <rect x="4" y="2.5" width="12" height="15" rx="1.5" />

@@ -31,7 +31,7 @@ export function TopBar() {
         {(collapsed || hidesTools) && panel === null && <PanelTabs />}
         {collapsible && (
           <IconButton
-            icon="row"
+            icon="sidebar"
             label={say("Hide the tools")}
             pressed={collapsed}
             onPress={() => store.set({ toolsCollapsed: !collapsed, panel: null })}

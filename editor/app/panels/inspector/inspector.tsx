@@ -170,7 +170,7 @@ function aspectsOf(say: Say, found: Found): Aspects {
     case "row":
       return { title, icon: "row", groups: rowFields, values: rowValues(found.item) };
     case "column":
-      return { title, icon: "row", groups: columnFields, values: columnValues(found.item) };
+      return { title, icon: "column", groups: columnFields, values: columnValues(found.item) };
     case "content": {
       const groups = contentFields(drawnAs(found.item.type));
       return { title, icon: iconOfType(found.item.type), groups, values: valuesOf(found.item) };
