@@ -57,7 +57,7 @@ describe("the styles of the app", () => {
   });
 
   it("have no class that nothing uses", async () => {
-    const files = await filesIn("**/*.tsx");
+    const files = await filesIn("**/*.{ts,tsx}");
     const used = new Set((await Promise.all(files.map(async (file) => usedClasses(file, await read(file))))).flat());
     const defined = modules.flatMap(({ specifier, classes }) => classes.map((name) => `${specifier} ${name}`));
     expect(defined.filter((name) => !used.has(name))).toEqual([]);

@@ -1,5 +1,6 @@
 // Written by `npm run styles`.
 declare module "#web/app/fatal-error.module.css" { export const fatal: string, text: string, reload: string; }
+declare module "#web/app/icon-tooltips.module.css" { export const tooltip: string; }
 declare module "#web/app/shell/bell/bell.module.css" { export const bell: string, button: string, content: string, badge: string, shade: string, panel: string, head: string, entries: string, unread: string, read: string, quiet: string, hidden: string, all: string; }
 declare module "#web/app/shell/frame-skeleton.module.css" { export const skeleton: string, entries: string, list: string, title: string, rows: string; }
 declare module "#web/app/shell/notices.module.css" { export const frameNotice: string, offlineNotice: string, reloadNotice: string; }

@@ -46,3 +46,6 @@ startTransition(() => {
   if (isTakenOver) hydrateRoot(place, app);
   else createRoot(place).render(app);
 });
+
+// The names of icons are read later than the first screen.
+void loadChunk(() => import("./icon-tooltips.ts")).then(({ startIconTooltips }) => startIconTooltips(document));

@@ -7,7 +7,6 @@ import type { Template } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { BlocksIcon } from "../icons/blocks-icon.tsx";
 import { EyeIcon } from "../icons/eye-icon.tsx";
-import { HistoryIcon } from "../icons/history-icon.tsx";
 import { usePageSubject } from "../page-subject.ts";
 import { DeleteTool } from "./delete-tool.tsx";
 import { LanguageStates } from "./language-states.tsx";
@@ -63,7 +62,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
             <Icon svg={<EyeIcon />} />
           </ScreenLink>
           <ScreenLink to={`${base}/versions`} name={say("Template Versions")}>
-            <Icon svg={<HistoryIcon />} />
+            <Icon name="history" />
           </ScreenLink>
           <button
             type="button"

@@ -7,6 +7,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useReinvite, useEndSessionsOfMember, useRemoveMember } from "../queries.ts";
 import { EditMemberDialog } from "./edit-member-dialog.tsx";
+import { SignOutIcon } from "#web/ui/icons/sign-out-icon.tsx";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
 import { refusalOf } from "../refusal.ts";
 
@@ -28,7 +29,7 @@ export function MemberActions({ member }: { member: Member }) {
         {member.verified && !isMe && (
           <Button
             variant="icon"
-            iconName="lock-private"
+            iconSvg={<SignOutIcon />}
             ariaLabel={say("Sign {email} out everywhere", { email: member.email })}
             onClick={() => setAsked("end-sessions")}
           />
