@@ -179,7 +179,7 @@ test("a changed brand is compared with templates of the earlier one, and applied
   await expect(dialog.getByText("(1 of 1)")).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Choose summer" }).uncheck();
   await dialog.getByRole("button", { name: "Apply to templates" }).click();
-  await expect(dialog.getByText("Please choose a template.")).toBeVisible();
+  await expect(dialog.getByText("Choose a template.", { exact: true })).toBeVisible();
 });
 
 test("a starter begins in the brand, a button is added in its style, and a color off the brand is mended by one press", async ({

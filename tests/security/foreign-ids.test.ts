@@ -52,11 +52,12 @@ const filters = [
   "listTemplates query.tag_filter",
   "listAuditEntries query.actor",
   "listJobs query.behind",
+  "listTemplatesOfEarlierBrands query.behind",
   "listAccountJobs query.cursor",
   "exportTranslationFiles body.templateIds.0",
 ];
 /** Where a page of one's own list begins: any text of the form of an id is such a place. */
-const cursors = ["listJobs query.behind", "listAccountJobs query.cursor"];
+const cursors = ["listJobs query.behind", "listTemplatesOfEarlierBrands query.behind", "listAccountJobs query.cursor"];
 /** The caller's own notes, e.g. by the credential id that Cognito gave: any id may stand there, and says nothing of others. */
 const ownNotes = ["namePasskey params.id", "markNotificationsRead body.ids.0"];
 /** Stripe's id of a session, tried in tests/api/billing-card.test.ts. */

@@ -76,7 +76,7 @@ export const rules = {
   "Please enter a new short description": "Bitte gib eine neue Kurzbeschreibung ein",
   "Please enter a short description": "Bitte gib eine Kurzbeschreibung ein",
   "Please choose an AWS account.": "Bitte wähle ein AWS-Konto.",
-  "Please choose a template.": "Bitte wählen Sie eine Vorlage aus.",
+  "Please choose a template.": "Bitte wähle eine Vorlage.",
   "Please enter a name for this sample data.": "Bitte gib einen Namen für diese Beispieldaten ein.",
   "Please enter a label for this tag.": "Bitte gib eine Bezeichnung für diesen Tag ein.",
   "Please enter a valid Hex-Code": "Bitte gib einen gültigen Hex-Code ein",

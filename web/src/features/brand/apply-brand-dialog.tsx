@@ -163,7 +163,7 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
 
 function refusalOf(count: number, isChecking: boolean): string {
   if (isChecking) return say("Please wait until all templates are checked.");
-  if (count === 0) return say("Please choose a template.");
+  if (count === 0) return say("Choose a template.");
   return count > MOST_TEMPLATES
     ? say("At most {most} templates can be changed at once.", { most: MOST_TEMPLATES })
     : "";
