@@ -23,8 +23,8 @@ export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
 /**
- * Code that only some calls import: of html, of what others have changed in a template of several languages, of what a new
- * template begins with, and of jobs that apply a brand.
+ * Code that only some calls import: of html, of what others have changed in a template of several languages, of a new template
+ * in a company's brand, and of jobs that apply a brand.
  */
 const onDemand: ReadonlySet<string> = new Set([
   "shared/email/import/import-html.ts",

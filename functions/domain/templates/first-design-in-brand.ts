@@ -1,31 +1,24 @@
-import type { TableReader } from "#functions/adapters/ports/table.ts";
-import { getCompanyBrand } from "#functions/storage/company/company-brand-store.ts";
+import type { Brand } from "#shared/models/brand.ts";
 import { brandBody } from "#shared/brand/item-values.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
-interface Context {
-  readonly table: TableReader;
-  readonly appUrl: () => string;
-  /** Gives ids of ten characters. */
-  readonly newId: () => string;
-}
-
 /**
- * The design of the named starter, or one empty row, in the company's brand; undefined without such a starter. Loads the starters on
- * demand.
+ * The design of the named starter, or one empty row, in the company's brand; undefined without such a starter.
+ * @param origin of the app, which serves the starters' pictures
+ * @param newId gives ids of ten characters
  */
 export async function firstDesignInBrand(
   sampleName: string | undefined,
-  companyId: string,
-  { table, appUrl, newId }: Context,
+  brand: Brand,
+  origin: string,
+  newId: () => string,
 ): Promise<Design | undefined> {
-  const { brand } = await getCompanyBrand(table, companyId);
-  if (sampleName === undefined) return blankDesign(newId, brand === null ? {} : brandBody(brand));
+  if (sampleName === undefined) return blankDesign(newId, brandBody(brand));
   const [{ starters }, { starterInBrand }] = await Promise.all([
     import("#shared/starters/starters.ts"),
     import("#shared/starters/branded-starter.ts"),
   ]);
   const starter = starters.find(({ id }) => id === sampleName);
-  return starter && starterInBrand(starter, brand, appUrl(), newId);
+  return starter && starterInBrand(starter, brand, origin, newId);
 }

@@ -1,7 +1,9 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { getCompanyBrand } from "#functions/storage/company/company-brand-store.ts";
 import { getCompanyLanguages } from "#functions/storage/company/company-languages-store.ts";
 import type { TemplateBodies } from "#functions/storage/templates/template-records.ts";
 import { withLanguage } from "#shared/email/design/language-of-design.ts";
+import { blankDesign } from "#shared/email/design/new-items.ts";
 import { withBody } from "#shared/email/design/tree.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
@@ -31,9 +33,20 @@ async function inDefaultLanguage(design: Design, companyId: string, table: Table
   return withBody(worded, { values: { ...worded.body.values, textDirection: "rtl" } });
 }
 
+/** The design of the named starter, or one empty row; undefined without such a starter. */
+async function plainDesign(sampleName: string | undefined, origin: string, newId: () => string) {
+  if (sampleName === undefined) return blankDesign(newId);
+  const [{ starters }, { designOfStarter }] = await Promise.all([
+    import("#shared/starters/starters.ts"),
+    import("#shared/starters/make-design.ts"),
+  ]);
+  const starter = starters.find(({ id }) => id === sampleName);
+  return starter && designOfStarter(starter, origin, newId);
+}
+
 /**
  * The design of the named starter, or one empty row, in the company's brand, its default language and its direction.
- * Loads what it takes on demand instead of at each cold start.
+ * Loads the starters on demand, and what draws them in a brand for companies that have one, instead of at each cold start.
  * @throws AppError INVALID_INPUT naming the field, for an unknown starter
  */
 export async function firstDesign(
@@ -41,8 +54,12 @@ export async function firstDesign(
   companyId: string,
   { table, appUrl, newId }: Context,
 ): Promise<Design> {
-  const { firstDesignInBrand } = await import("./first-design-in-brand.ts");
-  const design = await firstDesignInBrand(sampleName, companyId, { table, appUrl, newId: designIds(newId) });
+  const { brand } = await getCompanyBrand(table, companyId);
+  const ids = designIds(newId);
+  const design =
+    brand === null
+      ? await plainDesign(sampleName, appUrl(), ids)
+      : await (await import("./first-design-in-brand.ts")).firstDesignInBrand(sampleName, brand, appUrl(), ids);
   if (design !== undefined) return inDefaultLanguage(design, companyId, table);
   throw new AppError("INVALID_INPUT", {
     fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
