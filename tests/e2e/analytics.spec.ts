@@ -65,6 +65,20 @@ test("the analytics count the sent mails, including one that could not be render
   await expect(templates.getByRole("row", { name: /greeting/ })).toContainText("50.00 %");
   await expectAccessible(page, "analytics with its tables, light");
 
+  await page.getByRole("button", { name: "30 days" }).click();
+  await expect(page).toHaveURL("/analytics?days=30");
+  await expect(page.getByLabel("From", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: "From day to day" }).click();
+  await page.getByLabel("To", { exact: true }).fill(query.from);
+  await expect(page).toHaveURL(new RegExp(`to=${query.from}`));
+  await expect(page.getByText("No rendering failures in these days")).toBeVisible();
+  await page.getByRole("button", { name: "14 days" }).click();
+  await expect(page).toHaveURL("/analytics?days=14");
+  await expect(failures.getByRole("row", { name: /greeting/ })).toBeVisible();
+  await keep(page, "analytics");
+  await page.setViewportSize({ width: 375, height: 1600 });
+  await keep(page, "analytics-on-a-phone");
+  await page.setViewportSize({ width: 1280, height: 800 });
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const saved = await readFile(await (await saving).path(), "utf8");

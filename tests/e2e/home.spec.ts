@@ -71,7 +71,20 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(tile(page, "Team Members")).toContainText("+Invite more");
   await expect(tile(page, "Team")).toContainText("Unlock team");
   await expect(tile(page, "Plans")).toContainText("Need more features?");
+  await expect(tile(page, "What needs you")).toContainText("All is well: nothing waits for you.");
+  await expect(tile(page, "Recently edited").getByRole("listitem")).toHaveText(/^welcome.*Draft$/);
+  await expect(tile(page, "Sending of the last 14 days").getByRole("listitem")).toContainText("sent in 24 hours");
   await keep(page, "overview");
+  await page.setViewportSize({ width: 375, height: 1600 });
+  await keep(page, "overview-on-a-phone");
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  await page.route(/\/api\/jobs\?/, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
+  await page.reload();
+  await expect(tile(page, "What needs you")).toContainText("Too many attempts.");
+  await expect(tile(page, "What needs you")).not.toContainText("All is well");
+  await page.unroute(/\/api\/jobs\?/);
+  await tile(page, "What needs you").getByRole("button", { name: "Try again" }).click();
+  await expect(tile(page, "What needs you")).toContainText("All is well");
   await tile(page, "Plans").getByRole("link", { name: "See plans" }).click();
   await expect(page.getByRole("row", { name: /^Business/ })).toContainText("89 USD per month, or 899 USD per year");
   await keep(page, "plans", ["light"]);
@@ -97,6 +110,9 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(tile(page, "Team")).toContainText("available for admins");
   await expect(page.getByRole("main").getByText("Create new template")).toBeHidden();
   await expect(page.getByText("+Invite more")).toBeHidden();
+  for (const name of ["What needs you", "Recently edited", "Sending of the last 14 days"]) {
+    await expect(tile(page, name)).toHaveCount(0);
+  }
   await keep(page, "overview-without-permissions", ["light"]);
   const offered = await page
     .getByRole("main")

@@ -27,6 +27,7 @@ declare module "#web/features/brand/brand.module.css" { export const desk: strin
 declare module "#web/features/drift/drift.module.css" { export const filters: string, chosen: string, count: string, actions: string; }
 declare module "#web/features/help/help.module.css" { export const help: string, table: string, rule: string, subject: string, calls: string, call: string; }
 declare module "#web/features/home/home.module.css" { export const progress: string, card: string, steps: string, stepNumber: string, stepDone: string, stepBody: string, stepFoot: string, overview: string, tiles: string, usage: string, ring: string, ringUsed: string, create: string, figure: string, way: string, locked: string, profile: string, person: string, email: string; }
+declare module "#web/features/home/today.module.css" { export const today: string, sending: string, chartRoom: string, needs: string, recent: string, account: string; }
 declare module "#web/features/identities/domains/dns-text.module.css" { export const text: string, found: string; }
 declare module "#web/features/images/images-page.module.css" { export const cell: string, name: string, uses: string, usesWhy: string; }
 declare module "#web/features/legal/legal.module.css" { export const legal: string, product: string; }

@@ -48,8 +48,12 @@ describe.each(["America/New_York", "Pacific/Kiritimati", "Asia/Kolkata"])(
     it("the default range of analytics", () => {
       inZone(name);
       const now = Date.parse("2026-11-20T23:59:59.999Z");
-      expect(readDayRange(new URLSearchParams(), now)).toEqual({ from: "2026-11-07", to: "2026-11-20" });
-      expect(readDayRange(new URLSearchParams(), now + 1)).toEqual({ from: "2026-11-08", to: "2026-11-21" });
+      expect(readDayRange(new URLSearchParams(), now)).toEqual({ from: "2026-11-07", to: "2026-11-20", preset: "14" });
+      expect(readDayRange(new URLSearchParams(), now + 1)).toEqual({
+        from: "2026-11-08",
+        to: "2026-11-21",
+        preset: "14",
+      });
     });
 
     it("the days of sent mails, over a changed clock", () => {

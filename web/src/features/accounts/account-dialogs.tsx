@@ -7,7 +7,7 @@ import { AwsDataDialog } from "./aws-data-dialog.tsx";
 import { PermissionsDialog } from "./permissions/permissions-dialog.tsx";
 import { ProductionAccessDialog } from "./production-access/production-access-dialog.tsx";
 import { PublishingRulesDialog } from "./publishing-rules-dialog.tsx";
-import { statusQuery } from "./queries.ts";
+import { statusQuery } from "#web/lib/accounts/status-query.ts";
 import { RemoveAccountDialog } from "./remove-account-dialog.tsx";
 import { StatisticsDialog } from "./statistics/statistics-dialog.tsx";
 import { AccountStanding } from "./status/account-standing.tsx";

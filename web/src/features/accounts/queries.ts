@@ -3,17 +3,12 @@ import { accountRoutes } from "#shared/api/accounts.ts";
 import type { AccountChange, Account, NewAccount, PublishingRulesChange } from "#shared/models/account.ts";
 import type { ProductionAccessRequest } from "#shared/models/production-access.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
+import { statusQuery } from "#web/lib/accounts/status-query.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { companyQuery } from "#web/lib/session/session-queries.ts";
 
 /** Query key of data that is loaded from AWS each time it is shown. */
 const insight = (id: string, what: string) => ["account", id, what] as const;
-
-export const statusQuery = (id: string) =>
-  queryOptions({
-    queryKey: insight(id, "status"),
-    queryFn: ({ signal }) => callApi(accountRoutes.getAccountStatus, { params: { id } }, { signal }),
-  });
 
 export const productionAccessQuery = (id: string) =>
   queryOptions({

@@ -5,9 +5,9 @@ import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
-import { Rate } from "./rate.tsx";
-import { rateOf } from "./rates.ts";
-import type { Totals } from "./summaries.ts";
+import { Rate } from "#web/ui/analytics/rate.tsx";
+import { rateOf } from "#web/ui/analytics/rates.ts";
+import type { Totals } from "#web/lib/analytics/summaries.ts";
 
 export interface AccountRow {
   readonly account: Account;

@@ -8,7 +8,7 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
 import { series } from "#web/ui/analytics/sending-series.ts";
 import { accountColumns, type AccountRow } from "./account-columns.tsx";
-import type { DayTotals } from "./summaries.ts";
+import type { DayTotals } from "#web/lib/analytics/summaries.ts";
 
 export interface AccountSectionProps {
   readonly rows: readonly AccountRow[];

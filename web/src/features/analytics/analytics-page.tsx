@@ -4,16 +4,16 @@ import { useSearchParams } from "react-router-dom";
 import { type DayRange, mailEventsQuery } from "#web/lib/analytics/mail-event-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
-import { DayField } from "#web/ui/form/day-field.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { DayChoice } from "./day-choice.tsx";
 import { readDayRange } from "./day-range.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FailureSection } from "./failure-section.tsx";
-import { statisticsQuery } from "./queries.ts";
-import { byTemplate, mergeDays, daysWithin, type DayTotals, totalOf } from "./summaries.ts";
+import { statisticsQuery } from "#web/lib/analytics/statistics-queries.ts";
+import { byTemplate, mergeDays, daysWithin, type DayTotals, totalOf } from "#web/lib/analytics/summaries.ts";
 import { TemplateSection } from "./template-section.tsx";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -22,9 +22,8 @@ import type { AccountRow } from "./account-columns.tsx";
 /** Sending over all accounts: SES's statistics, delivery outcomes by template, and rendering failures. */
 export function AnalyticsPage() {
   const [params, setParams] = useSearchParams();
-  const range = readDayRange(params);
-  const choose = (change: { from?: string | undefined; to?: string | undefined }) =>
-    setParams((current) => withParams(current, change), { replace: true });
+  const chosen = readDayRange(params);
+  const range = { from: chosen.from, to: chosen.to };
   const { found, list, aliasOf } = useAccounts(range);
   const events = useQuery(mailEventsQuery(range));
   const templates = byTemplate(events.data?.days ?? []);
@@ -39,18 +38,18 @@ export function AnalyticsPage() {
       }
     >
       <SpaceBetween size="l">
-        <SpaceBetween direction="horizontal" size="m">
-          <DayField label={say("From")} day={range.from} max={range.to} onChoose={(from) => choose({ from })} />
-          <DayField label={say("To")} day={range.to} min={range.from} onChoose={(to) => choose({ to })} />
-        </SpaceBetween>
-        {events.isPending && <Waiting />}
-        {events.isError && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}
-        {events.isSuccess && <FailureSection failures={failures} aliasOf={aliasOf} />}
+        <DayChoice
+          chosen={chosen}
+          onChoose={(change) => setParams((current) => withParams(current, change), { replace: true })}
+        />
         {list.isPending && <Waiting />}
         {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && (
           <AccountSection rows={found.map(({ row }) => row)} days={mergeDays(found.flatMap(({ days }) => days))} />
         )}
+        {events.isPending && <Waiting />}
+        {events.isError && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}
+        {events.isSuccess && <FailureSection failures={failures} aliasOf={aliasOf} />}
         {events.isSuccess && <TemplateSection templates={templates} aliasOf={aliasOf} />}
       </SpaceBetween>
     </Page>

@@ -2,7 +2,7 @@ import Button from "@cloudscape-design/components/button";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
 import { saveCsv } from "#web/lib/files/save-file.ts";
 import { say } from "#web/lib/texts/say.ts";
-import type { DayTotals, TemplateTotals } from "./summaries.ts";
+import type { DayTotals, TemplateTotals } from "#web/lib/analytics/summaries.ts";
 
 export interface AccountDays {
   readonly alias: string;

@@ -1,9 +1,10 @@
+import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
-import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 
 export interface FailureSectionProps {
   readonly failures: readonly RenderingFailure[];
@@ -42,23 +43,30 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
 
 /** Mails that Amazon SES accepted and could not render: they were not delivered, and the sender got no error. */
 export function FailureSection({ failures, aliasOf }: FailureSectionProps) {
+  const header = (
+    <Header
+      variant="h2"
+      counter={`(${String(failures.length)})`}
+      description={say("Amazon SES accepted these mails and then could not render them: they were not delivered.")}
+    >
+      {say("Rendering failures")}
+    </Header>
+  );
+  if (failures.length === 0) {
+    return (
+      <Container header={header}>
+        <StatusIndicator type="success">{say("No rendering failures in these days")}</StatusIndicator>
+      </Container>
+    );
+  }
   return (
     <Table
       variant="container"
       wrapLines
-      header={
-        <Header
-          variant="h2"
-          counter={`(${String(failures.length)})`}
-          description={say("Amazon SES accepted these mails and then could not render them: they were not delivered.")}
-        >
-          {say("Rendering failures")}
-        </Header>
-      }
+      header={header}
       items={failures}
       columnDefinitions={columns(aliasOf)}
       ariaLabels={{ tableLabel: say("Rendering failures") }}
-      empty={<ListMessage title={say("No rendering failures in these days")} />}
     />
   );
 }

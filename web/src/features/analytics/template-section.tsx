@@ -1,10 +1,11 @@
+import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { locale, say } from "#web/lib/texts/say.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { Rate } from "./rate.tsx";
-import { rateOf } from "./rates.ts";
-import type { TemplateTotals } from "./summaries.ts";
+import { Rate } from "#web/ui/analytics/rate.tsx";
+import { rateOf } from "#web/ui/analytics/rates.ts";
+import type { TemplateTotals } from "#web/lib/analytics/summaries.ts";
 
 export interface TemplateSectionProps {
   readonly templates: readonly TemplateTotals[];
@@ -37,28 +38,30 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
 
 /** Delivery outcomes of each template, for accounts that forward their mail events. */
 export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
-  return (
-    <Table
-      variant="container"
-      wrapLines
-      header={
-        <Header
-          variant="h2"
-          description={say("From the events of Amazon SES, in accounts that forward them to Sestina.")}
-        >
-          {say("By template")}
-        </Header>
-      }
-      items={templates}
-      columnDefinitions={columns(aliasOf)}
-      ariaLabels={{ tableLabel: say("Sending by template") }}
-      empty={
+  const header = (
+    <Header variant="h2" description={say("From the events of Amazon SES, in accounts that forward them to Sestina.")}>
+      {say("By template")}
+    </Header>
+  );
+  if (templates.length === 0) {
+    return (
+      <Container header={header}>
         <ListMessage title={say("No events in these days")}>
           {say(
             "Mails are counted here once a configuration set of yours sends their events to the event bus, and a rule forwards these events to Sestina. The stack that creates the role makes the rule if its parameter “MailEvents” is on.",
           )}
         </ListMessage>
-      }
+      </Container>
+    );
+  }
+  return (
+    <Table
+      variant="container"
+      wrapLines
+      header={header}
+      items={templates}
+      columnDefinitions={columns(aliasOf)}
+      ariaLabels={{ tableLabel: say("Sending by template") }}
     />
   );
 }

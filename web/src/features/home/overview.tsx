@@ -1,13 +1,20 @@
 import * as styles from "#web/features/home/home.module.css";
-import type { ReactNode } from "react";
+import * as todayStyles from "#web/features/home/today.module.css";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { anyOf, anyTemplatePermission, driftAccess } from "#shared/permissions.ts";
+import { accountRoutes } from "#shared/api/accounts.ts";
+import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
-import { DriftCard } from "./drift-card.tsx";
+import { Waiting } from "#web/ui/waiting.tsx";
+import { Needs } from "./needs.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
+import { Recent } from "./recent.tsx";
 import { TeamCard } from "./team-card.tsx";
+
+const Sending = lazyChunk(async () => (await import("./sending.tsx")).Sending);
 
 const RADIUS = 42;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -42,12 +49,30 @@ export function Overview() {
   const { templates, templateLimit, awsAccountsCount, emailIdentitiesCount, userCount, isDefaultPlan } = subscription;
   const mayRead = useMay(anyTemplatePermission);
   const mayCreate = useMay(anyOf("create_templates"));
-  const mayDrift = useMay(driftAccess);
+  const maySeeSending = useMay(accountRoutes.getSendingStatistics.access);
   const mayBill = useMay(anyOf("billing"));
   const mayInvite = useMay(anyOf("iam"));
   return (
     <Page title={say("Your overview")}>
       <div className={styles.overview}>
+        <div className={todayStyles.today}>
+          <Needs />
+          <Recent />
+          {maySeeSending && (
+            <section className={`${styles.card} ${todayStyles.sending}`} aria-labelledby="home-sending">
+              <h2 id="home-sending">{say("Sending of the last 14 days")}</h2>
+              <Suspense
+                fallback={
+                  <div className={todayStyles.chartRoom}>
+                    <Waiting />
+                  </div>
+                }
+              >
+                <Sending />
+              </Suspense>
+            </section>
+          )}
+        </div>
         <div className={styles.tiles}>
           <section className={`${styles.card} ${styles.usage}`} aria-label={say("Templates")}>
             <UsageRing used={templates.count} limit={templateLimit} />
@@ -72,7 +97,6 @@ export function Overview() {
           <Figure title={say("Team Members")} count={userCount}>
             {mayInvite && <Link to="/settings?dialog=invite-member">{say("+Invite more")}</Link>}
           </Figure>
-          {mayDrift && <DriftCard />}
           <Link className={`${styles.card} ${styles.way}`} to="/user">
             {say("View your profile settings")}
           </Link>

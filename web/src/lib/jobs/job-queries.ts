@@ -38,14 +38,19 @@ export function followJob(queryClient: QueryClient, id: string, onEnd: () => voi
   });
 }
 
-/** The running ones among the newest jobs, polled until none runs. */
+const isRunning = ({ state }: Job): boolean => !isFinished(state);
+
+/** The newest jobs, polled until none of them runs. */
+export const newestJobsQuery = queryOptions({
+  queryKey: [...allJobs, "newest"],
+  queryFn: async ({ signal }) => (await callApi(jobRoutes.listJobs, { query: { limit: "25" } }, { signal })).entities,
+  refetchInterval: ({ state }) => pollingInterval(state.data?.find(isRunning)),
+});
+
+/** The running ones among them. */
 export const runningJobsQuery = queryOptions({
-  queryKey: [...allJobs, "running"],
-  queryFn: async ({ signal }) => {
-    const { entities } = await callApi(jobRoutes.listJobs, { query: { limit: "25" } }, { signal });
-    return entities.filter(({ state }) => !isFinished(state));
-  },
-  refetchInterval: ({ state }) => pollingInterval(state.data?.[0]),
+  ...newestJobsQuery,
+  select: (jobs: readonly Job[]) => jobs.filter(isRunning),
 });
 
 /** The items of a job in its latest known state, one page at a time. */

@@ -21,6 +21,13 @@ export const templateQuery = (id: string) =>
     queryFn: ({ signal }): Promise<Template> => callApi(templateRoutes.getTemplate, { params: { id } }, { signal }),
   });
 
+/** The five templates of the selected account that changed last. */
+export const recentTemplatesQuery = queryOptions({
+  queryKey: [...templateKeys.lists, "recent"],
+  queryFn: async ({ signal }) =>
+    (await callApi(templateRoutes.listTemplates, { query: { limit: "5" } }, { signal })).entities,
+});
+
 /** To call after a template was created or changed: reloads lists and the company's counters. */
 export async function templatesChanged(queryClient: QueryClient): Promise<void> {
   await Promise.all([

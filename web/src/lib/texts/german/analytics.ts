@@ -1,5 +1,8 @@
 /** The analytics: sending, failures and charts. */
 export const analytics = {
+  "{days} days": "{days} Tage",
+  "From day to day": "Von Tag bis Tag",
+  "Days that are shown": "Angezeigte Tage",
   "Try again for {alias}": "Für {alias} erneut versuchen",
   Bounces: "Bounces",
   Complaints: "Beschwerden",

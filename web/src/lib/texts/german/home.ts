@@ -1,6 +1,21 @@
 /** The home screen: set-up steps and overview. */
 export const home = {
-  "Differences in Amazon SES": "Abweichungen in Amazon SES",
+  "What needs you": "Was dich braucht",
+  "All is well: nothing waits for you.": "Alles in Ordnung: Nichts wartet auf dich.",
+  "Differences in Amazon SES: {count}": "Abweichungen in Amazon SES: {count}",
+  "Not rendered in the last {DAYS} days: {mails}": "In den letzten {DAYS} Tagen nicht erzeugt: {mails}",
+  "View the failures": "Fehler ansehen",
+  "Jobs with failures: {count}": "Aufträge mit Fehlern: {count}",
+  "View what failed": "Ansehen, was fehlschlug",
+  "Jobs under way: {count}": "Laufende Aufträge: {count}",
+  "View progress": "Fortschritt ansehen",
+  "Recently edited": "Zuletzt bearbeitet",
+  "No templates in this AWS account yet.": "In diesem AWS-Konto gibt es noch keine Vorlagen.",
+  "Sending of the last 14 days": "Versand der letzten 14 Tage",
+  "Delivery attempts, bounces, complaints and rejects of each day.":
+    "Zustellversuche, Bounces, Beschwerden und Ablehnungen je Tag.",
+  "{sent} of {most} sent in 24 hours": "{sent} von {most} in 24 Stunden gesendet",
+  "{sent} sent in 24 hours, without a limit": "{sent} in 24 Stunden gesendet, ohne Grenze",
   "View drift": "Abweichungen ansehen",
   "Welcome back": "Willkommen zurück",
   "Welcome back, {firstName}": "Willkommen zurück, {firstName}",

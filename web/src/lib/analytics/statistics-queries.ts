@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { accountRoutes } from "#shared/api/accounts.ts";
-import { callApi } from "#web/lib/api/call-api.ts";
+import { callApi } from "../api/call-api.ts";
 
 /** SES's statistics of an account in its region, for the last 14 days. */
 export const statisticsQuery = (id: string) =>

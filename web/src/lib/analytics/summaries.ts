@@ -1,6 +1,6 @@
 import type { SendingStatistics } from "#shared/models/account-insight.ts";
 import type { MailDay } from "#shared/models/mail-events.ts";
-import type { DayRange } from "#web/lib/analytics/mail-event-queries.ts";
+import type { DayRange } from "./mail-event-queries.ts";
 
 export interface Totals {
   readonly deliveryAttempts: number;
