@@ -65,4 +65,6 @@ export const home = {
   "View your team settings": "Deine Teameinstellungen ansehen",
   "Manage your team": "Dein Team verwalten",
   "available for admins": "für Administratoren verfügbar",
+  "{shown} of {count} AWS accounts": "{shown} von {count} AWS-Konten",
+  "View all in the analytics": "Alle in den Auswertungen ansehen",
 } as const;
