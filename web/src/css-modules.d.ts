@@ -48,6 +48,7 @@ declare module "#web/features/template-preview/sample-data/sample-data-bar.modul
 declare module "#web/features/templates/bulk/bulk-bar.module.css" { export const bulkBar: string, count: string; }
 declare module "#web/features/templates/bulk/for-each-dialog.module.css" { export const eachResults: string; }
 declare module "#web/features/templates/incomplete-filter.module.css" { export const incompleteFilter: string; }
+declare module "#web/features/templates/look/look.module.css" { export const look: string, lookHead: string, lookWaits: string, lookPicture: string, lookButton: string; }
 declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
 declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }
 declare module "#web/features/templates/status-chips.module.css" { export const chips: string, chip: string; }
@@ -70,6 +71,7 @@ declare module "#web/ui/hidden-text.module.css" { export const hiddenText: strin
 declare module "#web/ui/images/images.module.css" { export const imageThumb: string, uploads: string, upload: string, uploadName: string, uploadProgress: string, dropArea: string, dropAreaOver: string, dropAreaWord: string, imageChoices: string, imageChoice: string, imageChoiceName: string, imageChoiceSize: string, imagePickerBar: string; }
 declare module "#web/ui/jobs/rollout-jobs.module.css" { export const jobs: string, head: string; }
 declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string; }
+declare module "#web/ui/list-page/list-cards.module.css" { export const cardList: string, cardListBar: string, cardListTools: string, cardListSorting: string, cards: string, card: string, cardChosen: string, cardHead: string, cardName: string, cardFoot: string, cardStatuses: string, cardOutline: string, cardOutlineFoot: string, cardListWaits: string; }
 declare module "#web/ui/list-page/phone-columns.module.css" { export const nameAndStatus: string, statusName: string; }
 declare module "#web/ui/mail/mail-dialog.module.css" { export const mailDialog: string, head: string; }
 declare module "#web/ui/mail/mail-view.module.css" { export const mailView: string, bar: string, lines: string, preheader: string, stage: string, paper: string, phone: string, dark: string, text: string; }
@@ -82,6 +84,7 @@ declare module "#web/ui/tags/tag-filter.module.css" { export const tagFilter: st
 declare module "#web/ui/tags/tag-list.module.css" { export const tagList: string; }
 declare module "#web/ui/templates/blocks-dialog.module.css" { export const shownBlocks: string; }
 declare module "#web/ui/templates/language-states.module.css" { export const trigger: string, name: string; }
+declare module "#web/ui/templates/pictures/template-picture.module.css" { export const pictureBox: string, pictureMail: string, pictureStand: string, pictureHead: string, pictureLine: string, pictureShortLine: string, pictureWaits: string; }
 declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }
 declare module "#web/ui/text-list/text-list.module.css" { export const textList: string, head: string, text: string; }
 declare module "#web/ui/translations/segment-table.module.css" { export const counts: string, note: string; }

@@ -89,7 +89,7 @@ const languagesColumn = (languages: readonly string[]): Columns[number] => ({
 /** The name with the tags below; a deleted template cannot be opened. */
 function Label({ template: { uid, templateName, isactive, tags } }: { template: TemplateListItem }) {
   return (
-    <div className={styles.templateLabel}>
+    <div className={styles.templateLabel} data-look={uid}>
       {isactive ? <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo> : templateName}
       <TagChips tags={tags} />
     </div>

@@ -8,6 +8,7 @@ import { anyOf, anyTemplatePermission, type Access } from "#shared/permissions.t
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { useOpened } from "#web/lib/url/use-opened.ts";
 import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
@@ -52,7 +53,9 @@ export function RowActions({ template }: { template: TemplateListItem }) {
 
 function MoreActions({ template }: { template: TemplateListItem }) {
   const [asked, setAsked] = useState<keyof typeof dialogs>();
+  const look = useOpened("look");
   const items = [
+    { id: "look", text: say("Quick look"), secondaryText: say("Space bar on the name") } as const,
     useItem("duplicate", say("Duplicate"), anyOf("create_templates")),
     useItem("tags", say("Edit tags"), anyOf("edit_templates")),
     useItem("translations", say("Translations"), anyTemplatePermission),
@@ -66,7 +69,11 @@ function MoreActions({ template }: { template: TemplateListItem }) {
         ariaLabel={say("More actions for {templateName}", { templateName: template.templateName })}
         expandToViewport
         items={items}
-        onItemClick={({ detail }) => setAsked(items.find(({ id }) => id === detail.id)?.id)}
+        onItemClick={({ detail }) => {
+          const id = items.find((item) => item.id === detail.id)?.id;
+          if (id === "look") look.open(template.uid);
+          else setAsked(id);
+        }}
       />
       {Asked && (
         <Suspense>

@@ -7,6 +7,7 @@ import { otherLanguagesOf } from "#web/lib/languages/other-languages.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
+import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { columnsIn, sortableColumns } from "./columns.tsx";
@@ -16,10 +17,14 @@ import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
 import { TemplatesElsewhere } from "./templates-elsewhere.tsx";
+import { useLookKey } from "./use-look-key.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
+import { useView, ViewSwitch } from "./view-switch.tsx";
 
 const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
 const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
+const LookPicture = lazyChunk(async () => (await import("./look/look-picture.tsx")).LookPicture);
+const QuickLook = lazyChunk(async () => (await import("./look/quick-look.tsx")).QuickLook);
 
 /** The templates of the selected account. */
 export function TemplatesPage() {
@@ -32,6 +37,9 @@ export function TemplatesPage() {
     pageSizeKey: "templates-page-size",
   });
   const filter = useTemplateFilters();
+  const [view, chooseView] = useView();
+  const look = useOpened("look");
+  useLookKey(look.open);
   const [chosen, setChosen] = useState<readonly TemplateListItem[]>([]);
   const creating = useUrlDialog("create-template", anyOf("create_templates"));
   const query = useQuery(
@@ -68,6 +76,7 @@ export function TemplatesPage() {
               <TagFilter tagIds={filter.tagIds} setTagIds={filter.chooseTags} />
             </Suspense>
             <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
+            <ViewSwitch view={view} choose={chooseView} />
             <BulkBar templates={shown} onDone={() => setChosen([])} />
           </>
         }
@@ -76,6 +85,7 @@ export function TemplatesPage() {
           onChange: setChosen,
           nameOf: ({ templateName }) => templateName,
         }}
+        picture={view === "grid" ? (template) => <LookPicture template={template} onLook={look.open} /> : undefined}
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}
         emptyText={say("No templates available.")}
@@ -85,6 +95,16 @@ export function TemplatesPage() {
       {creating.open && (
         <Suspense>
           <CreateTemplateDialog onClose={creating.hide} />
+        </Suspense>
+      )}
+      {look.id !== undefined && query.data !== undefined && (
+        <Suspense>
+          <QuickLook
+            templates={query.data.entities.filter(({ isactive }) => isactive)}
+            id={look.id}
+            onShow={look.change}
+            onClose={look.close}
+          />
         </Suspense>
       )}
     </>

@@ -5,6 +5,8 @@ export interface Opened {
   /** The id of the open resource; undefined if none is open. */
   readonly id: string | undefined;
   readonly open: (id: string) => void;
+  /** Opens another one; the back button does not return to this one. */
+  readonly change: (id: string) => void;
   readonly close: () => void;
 }
 
@@ -21,6 +23,7 @@ export function useOpened(param: string): Opened {
         // The back button must not return to the create dialog.
         replace: params.has("dialog"),
       }),
+    change: (id) => setParams((current) => withParams(current, { [param]: id }), { replace: true }),
     close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
   };
 }

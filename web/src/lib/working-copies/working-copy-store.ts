@@ -3,6 +3,7 @@ import { readDesign } from "#shared/email/design/read-design.ts";
 import { FinalMarks } from "#shared/models/final-marks.ts";
 import { StoredWords } from "#shared/models/mail-words.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
+import { inDatabase, resultOf } from "../stored/in-database.ts";
 import { areCopiesForgotten, databaseOfCopies } from "./forget-working-copies.ts";
 
 /** What a user has changed in a template and not saved. */
@@ -35,7 +36,6 @@ export interface CopyKey {
   readonly templateId: string;
 }
 
-const storeName = "templates";
 const DAYS_KEPT = 30;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ const textOf = ({ companyId, userId, templateId }: CopyKey) => `${companyId} ${u
 /** The copy of the user, or null. Copies of all users that are older than 30 days are deleted. */
 export async function readWorkingCopy(key: CopyKey): Promise<WorkingCopy | null> {
   const oldest = new Date(Date.now() - DAYS_KEPT * DAY_MILLISECONDS).toISOString();
-  const stored = await inStore("readwrite", async (store) => {
+  const stored = await inDatabase(databaseOfCopies, "readwrite", async (store) => {
     await eachCopy(store, (cursor) => {
       const { data } = WorkingCopy.pick({ keptAt: true }).safeParse(cursor.value);
       if (data === undefined || data.keptAt < oldest) cursor.delete();
@@ -57,39 +57,11 @@ export async function readWorkingCopy(key: CopyKey): Promise<WorkingCopy | null>
 /** Replaces the copy of the user. Rejects if the storage is full or denied. */
 export async function writeWorkingCopy(key: CopyKey, copy: WorkingCopy): Promise<void> {
   if (areCopiesForgotten()) return;
-  await inStore("readwrite", (store) => resultOf(store.put(copy, textOf(key))));
+  await inDatabase(databaseOfCopies, "readwrite", (store) => resultOf(store.put(copy, textOf(key))));
 }
 
 export async function deleteWorkingCopy(key: CopyKey): Promise<void> {
-  await inStore("readwrite", (store) => resultOf(store.delete(textOf(key))));
-}
-
-/** Opens the database for one transaction only, so that a sign-out in another tab can delete it. */
-async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-  const opening = indexedDB.open(databaseOfCopies, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  const database = await resultOf(opening);
-  try {
-    const transaction = database.transaction(storeName, mode);
-    const [result] = await Promise.all([work(transaction.objectStore(storeName)), endOf(transaction)]);
-    return result;
-  } finally {
-    database.close();
-  }
-}
-
-function resultOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("The browser's storage failed"));
-  });
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("The browser's storage failed"));
-  });
+  await inDatabase(databaseOfCopies, "readwrite", (store) => resultOf(store.delete(textOf(key))));
 }
 
 function eachCopy(store: IDBObjectStore, look: (cursor: IDBCursorWithValue) => void): Promise<void> {

@@ -30,6 +30,8 @@ export interface ListTableProps<Row, Column extends string> {
   /** Whether a filter other than the search is active, and how to clear all filters including the search. */
   readonly narrowed?: boolean;
   readonly onClearFilters?: () => void;
+  /** Present: rows are cards with this on top instead of lines of a table. */
+  readonly picture?: ((row: Row) => ReactNode) | undefined;
   /** Present: rows can be selected. */
   readonly selection?: ListSelection<Row>;
   readonly emptyText?: string;

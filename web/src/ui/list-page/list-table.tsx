@@ -1,21 +1,37 @@
 import { say } from "#web/lib/texts/say.ts";
-import * as styles from "#web/ui/list-page/list-bar.module.css";
 import Table, { type TableProps } from "@cloudscape-design/components/table";
+import { Suspense, use } from "react";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
+import { ListBar } from "./list-bar.tsx";
+import type { drawCards } from "./list-cards.tsx";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 import type { ListSelection, ListTableProps } from "./list-table-props.ts";
 import { useListColumns } from "./use-list-columns.ts";
-import { ListPager } from "./list-pager.tsx";
-import { SearchBox } from "./search-box.tsx";
 
 /** Height of the top bar; the header of a long table sticks below it. */
 const TOP_BAR_PIXELS = 56;
+
+let loading: Promise<typeof drawCards> | undefined;
+
+/** `lazy` would forget the type of the rows. */
+function LazyCards<Row, Column extends string>(props: ListTableProps<Row, Column>) {
+  loading ??= loadChunk(async () => (await import("./list-cards.tsx")).drawCards);
+  return use(loading)(props);
+}
 
 /** A list in the standard layout: filters, table, paging, and a message for each state without rows. */
 export function ListTable<Row, Column extends string = never>(props: ListTableProps<Row, Column>) {
   const { title, query, rowId, list } = props;
   const columns = useListColumns(props.columns);
+  if (props.picture !== undefined) {
+    return (
+      <Suspense>
+        <LazyCards {...props} />
+      </Suspense>
+    );
+  }
   const hasBar = props.searchLabel !== undefined || props.filters !== undefined || list !== undefined;
   return (
     <Table
@@ -65,22 +81,4 @@ function sortingOf<Row, Column extends string>(
       if (sortingField !== undefined) list.setSorting(sortingField, detail.isDescending ? "desc" : "asc");
     },
   };
-}
-
-/** The bar above a table: search and filters, at the right the count and the pager. */
-function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
-  const { list, searchLabel, filters, query } = props;
-  return (
-    <div className={styles.listBar}>
-      {list !== undefined && searchLabel !== undefined && (
-        <div className={styles.search}>
-          <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
-        </div>
-      )}
-      {filters}
-      <div className={styles.pager}>
-        {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
-      </div>
-    </div>
-  );
 }

@@ -5,7 +5,8 @@ import type { TableProps } from "@cloudscape-design/components/table";
 type Columns<Row> = readonly TableProps.ColumnDefinition<Row>[];
 
 /** A column whose id is "status", or starts with "status-" if a list has several, shows what a row is, or how it stands. */
-const isStatus = ({ id = "" }: { readonly id?: string | undefined }) => id === "status" || id.startsWith("status-");
+export const isStatus = ({ id = "" }: { readonly id?: string | undefined }) =>
+  id === "status" || id.startsWith("status-");
 
 /**
  * The columns of a list on a phone: the statuses are shown below the name, because columns of their own would be outside

@@ -1,5 +1,8 @@
 /** Sentences and names that several screens share. */
 export const common = {
+  Sorting: "Sortierung",
+  "{column}, ascending": "{column}, aufsteigend",
+  "{column}, descending": "{column}, absteigend",
   "Setup guide": "Einrichtung",
   "Setup Guide": "Einrichtung",
   "Template design": "Vorlagen gestalten",

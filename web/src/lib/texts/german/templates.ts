@@ -1,5 +1,15 @@
 /** The lists of templates and starters, and dialogs about templates. */
 export const templates = {
+  "As a list": "Als Liste",
+  "As pictures": "Als Bilder",
+  "Quick look": "Schnellansicht",
+  "Quick look at {name}": "Schnellansicht von {name}",
+  "Space bar on the name": "Leertaste auf dem Namen",
+  "Template before": "Vorlage davor",
+  "Template after": "Vorlage danach",
+  "{place} of {count} on this page": "{place} von {count} auf dieser Seite",
+  "Open in the editor": "Im Editor öffnen",
+  "Fill in and send": "Ausfüllen und senden",
   "{duplicate_name} was created.": "{duplicate_name} wurde erstellt.",
   "Duplicate {templateName}": "{templateName} duplizieren",
   Duplicate: "Duplizieren",

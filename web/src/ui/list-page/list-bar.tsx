@@ -1,0 +1,22 @@
+import * as styles from "#web/ui/list-page/list-bar.module.css";
+import type { ListTableProps } from "./list-table-props.ts";
+import { ListPager } from "./list-pager.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** The bar above rows: search and filters, at the right the count and the pager. */
+export function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
+  const { list, searchLabel, filters, query } = props;
+  return (
+    <div className={styles.listBar}>
+      {list !== undefined && searchLabel !== undefined && (
+        <div className={styles.search}>
+          <SearchBox label={searchLabel} search={list.search} onSearch={list.setSearch} />
+        </div>
+      )}
+      {filters}
+      <div className={styles.pager}>
+        {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
+      </div>
+    </div>
+  );
+}
