@@ -70,7 +70,7 @@ declare module "#web/ui/form/text-field.module.css" { export const line: string,
 declare module "#web/ui/hidden-text.module.css" { export const hiddenText: string; }
 declare module "#web/ui/images/images.module.css" { export const imageThumb: string, uploads: string, upload: string, uploadName: string, uploadProgress: string, dropArea: string, dropAreaOver: string, dropAreaWord: string, imageChoices: string, imageChoice: string, imageChoiceName: string, imageChoiceSize: string, imagePickerBar: string; }
 declare module "#web/ui/jobs/rollout-jobs.module.css" { export const jobs: string, head: string; }
-declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string; }
+declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string, pagerRow: string; }
 declare module "#web/ui/list-page/list-cards.module.css" { export const cardList: string, cardListBar: string, cardListTools: string, cardListSorting: string, cards: string, card: string, cardChosen: string, cardHead: string, cardName: string, cardFoot: string, cardStatuses: string, cardOutline: string, cardOutlineFoot: string, cardListWaits: string; }
 declare module "#web/ui/list-page/phone-columns.module.css" { export const nameAndStatus: string, statusName: string; }
 declare module "#web/ui/mail/mail-dialog.module.css" { export const mailDialog: string, head: string; }

@@ -14,7 +14,9 @@ export function ListBar<Row, Column extends string>(props: ListTableProps<Row, C
         </div>
       )}
       {filters}
-      <div className={styles.pager}>
+      <div
+        className={filters !== undefined && list !== undefined ? `${styles.pager} ${styles.pagerRow}` : styles.pager}
+      >
         {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
       </div>
     </div>
