@@ -16,13 +16,13 @@ import { IncompleteFilter } from "./incomplete-filter.tsx";
 import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { StatusChips } from "./status-chips.tsx";
-import { TemplatesElsewhere } from "./templates-elsewhere.tsx";
 import { useLookKey } from "./use-look-key.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
 import { useView, ViewSwitch } from "./view-switch.tsx";
 
 const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
 const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
+const TemplatesElsewhere = lazyChunk(async () => (await import("./templates-elsewhere.tsx")).TemplatesElsewhere);
 const LookPicture = lazyChunk(async () => (await import("./look/look-picture.tsx")).LookPicture);
 const QuickLook = lazyChunk(async () => (await import("./look/quick-look.tsx")).QuickLook);
 
@@ -89,7 +89,13 @@ export function TemplatesPage() {
         narrowed={filter.changed}
         onClearFilters={filter.clearAll}
         emptyText={say("No templates available.")}
-        emptyHint={elsewhere && <TemplatesElsewhere elsewhere={elsewhere} />}
+        emptyHint={
+          elsewhere && (
+            <Suspense>
+              <TemplatesElsewhere elsewhere={elsewhere} />
+            </Suspense>
+          )
+        }
         actions={<CreateButton onCreate={creating.show} />}
       />
       {creating.open && (
