@@ -16,6 +16,7 @@ export interface SubjectArea {
 }
 
 const timeToLive = "unit/functions/storage/time-to-live";
+const conditionalWrites = "unit/functions/storage/conditional-writes";
 
 const storage: readonly Subject[] = [
   { files: ["access/"], tests: ["api/access-groups", "api/access-members", "api/access-policies"] },
@@ -25,25 +26,32 @@ const storage: readonly Subject[] = [
     tests: ["unit/functions/storage/limits", timeToLive, "api/login-link", "api/recovery-codes", "api/sign-up"],
   },
   { files: ["audit/", "company/company-store"], tests: ["api/company", "api/audit", "api/billing-card"] },
-  { files: ["billing/marketplace-", "billing/payment-"], tests: ["api/billing-marketplace"] },
+  { files: ["billing/marketplace-", "billing/payment-"], tests: [conditionalWrites, "api/billing-marketplace"] },
   { files: ["billing/upgrade-quote-"], tests: [timeToLive, "api/billing-quotes"] },
   { files: ["billing/"], tests: ["api/billing-problems", "api/billing-card"] },
   { files: ["blocks/"], tests: ["unit/functions/storage/block-body", "api/blocks", "api/blocks-propagate"] },
   { files: ["company/company-deletion-"], tests: ["api/leaving", "api/company-end"] },
   { files: ["company/company-security-"], tests: ["api/company-security"] },
+  { files: ["company/ended-company-"], tests: [timeToLive, "api/company-end"] },
+  { files: ["company/external-leftovers"], tests: ["unit/functions/storage/external-leftovers", "api/company-end"] },
   { files: ["company/"], tests: ["api/company-end", "api/purges-broken-off"] },
-  { files: ["identities/"], tests: ["api/identities-many", "api/email-identities"] },
-  { files: ["images/", "templates/purge-"], tests: ["api/image-library", "api/purges", "api/images"] },
+  { files: ["drift/"], tests: [timeToLive, conditionalWrites, "api/drift", "api/drift-jobs", "api/drift-conflicts"] },
+  { files: ["identities/"], tests: [conditionalWrites, "api/senders", "api/identities-many", "api/email-identities"] },
+  {
+    files: ["images/", "templates/purge-"],
+    tests: [conditionalWrites, "api/image-library", "api/purges", "api/images"],
+  },
   {
     files: ["invitations/invitation-count-"],
     tests: ["unit/functions/storage/limits", timeToLive, "api/invitation-limits"],
   },
   {
     files: ["invitations/"],
-    tests: [timeToLive, "api/invitations", "api/invitation-expiry", "api/invitation-blocks"],
+    tests: [timeToLive, conditionalWrites, "api/invitations", "api/invitation-expiry", "api/invitation-blocks"],
   },
-  { files: ["jobs/"], tests: [timeToLive, "api/jobs", "api/publish-jobs", "api/imports"] },
-  { files: ["machine-api/"], tests: ["api/machine-api"] },
+  { files: ["jobs/"], tests: [timeToLive, conditionalWrites, "api/jobs", "api/publish-jobs", "api/imports"] },
+  { files: ["machine-api/key-form"], tests: ["unit/functions/storage/key-form"] },
+  { files: ["machine-api/"], tests: [timeToLive, "api/api-keys", "api/api-key-changes", "api/machine-api"] },
   {
     files: ["mail-events/"],
     tests: [
@@ -54,11 +62,12 @@ const storage: readonly Subject[] = [
       "api/mail-event-batches",
     ],
   },
+  { files: ["notifications/"], tests: [timeToLive, "api/notifications", "api/notification-mails"] },
   { files: ["scim/", "sign-in/secret-hash"], tests: ["api/scim-token", "api/scim"] },
   { files: ["sign-in/password-reset-"], tests: ["api/sign-up", "api/login-link"] },
   { files: ["sign-in/recovery-code-", "sign-in/login-token-"], tests: ["api/recovery-codes", "api/login-link"] },
   { files: ["sign-in/registration-"], tests: [timeToLive, "api/registration"] },
-  { files: ["sign-in/"], tests: [timeToLive, "api/sessions"] },
+  { files: ["sign-in/"], tests: [timeToLive, "api/sessions", "api/access-members"] },
   { files: ["sso/"], tests: ["api/sso", "api/sso-two-people", "api/sso-removal"] },
   { files: ["tags/"], tests: ["api/tags"] },
   { files: ["templates/sample-data-"], tests: ["api/sample-data"] },
@@ -90,8 +99,16 @@ const storage: readonly Subject[] = [
       "api/publishing",
     ],
   },
-  { files: ["keys", "records", "sends/", "templates/"], tests: ["api/versions", "api/send-jobs", "api/templates"] },
+  {
+    files: ["templates/template-version-"],
+    tests: [conditionalWrites, "api/versions", "api/accounts-remove"],
+  },
+  {
+    files: ["keys", "records", "sends/", "templates/"],
+    tests: ["api/versions", "api/send-jobs", "api/templates", "api/template-lifecycle"],
+  },
   { files: ["users/terms-mail-"], tests: ["api/terms-mail"] },
+  { files: ["webhooks/"], tests: [timeToLive, conditionalWrites, "api/webhooks", "api/webhook-deliveries"] },
   { files: ["users/"], tests: ["api/user-settings", "api/access-members"] },
 ];
 
