@@ -17,7 +17,7 @@ export const standing = {
   firewallRules: { what: "firewall rules", count: 11, free: 0, each: 1, source: "others" },
   alarmMetrics: { what: "alarm metrics", count: 68, free: 10, each: 0.1, source: "others" },
   /** Metrics of log lines: three of each kind of job, if all kinds run all month, and three more. */
-  ownMetrics: { what: "metrics", count: 43, free: 10, each: 0.3, source: "memory" },
+  ownMetrics: { what: "metrics", count: 46, free: 10, each: 0.3, source: "memory" },
   /** Three are free, if they show no more than 50 metrics. Ours shows those of as many Lambdas as there are. */
   dashboards: { what: "dashboard", count: 1, free: 0, each: 3, source: "memory" },
   secrets: { what: "secrets", count: 4, free: 0, each: 0.4, source: "memory" },
