@@ -55,8 +55,12 @@ export const settled = (page: Page): Promise<void> =>
 /** A violation must be permanent: every check within this time after the first one has to find violations. */
 const LOOK_AGAIN_FOR_MS = 5000;
 
-/** Asserts that axe finds no violation on the page. The other findings of a test are reported too. */
+/**
+ * Asserts that axe finds no violation on the page. The other findings of a test are reported too. Only in Chromium: in Firefox axe loses
+ * its context in frames that load, and what it finds is in the page, not in the browser.
+ */
 export async function expectAccessible(page: Page, name: string, look: Look = {}): Promise<void> {
+  if (page.context().browser()?.browserType().name() === "firefox") return;
   await settled(page);
   let problems = await problemsOn(page, look);
   const firstSeen = performance.now();
