@@ -1,7 +1,7 @@
 /**
- * Keys of entities that share a partition: of companies, templates and blocks. A store of another subject names its keys in a table beside its
- * functions (`export const jobKeys = {` in `jobs/job-store.ts`); keys that several stores of one folder share are in its file `*-keys.ts`.
- * So a Lambda has only the keys of its subjects. No other file builds keys.
+ * Keys of entities that share a partition: of companies, templates and blocks. The keys of another subject are in its store, as `jobKeys` in
+ * `jobs/job-store.ts`; keys that several stores of a folder use are in the folder's file `*-keys.ts`. So a Lambda contains only the keys of
+ * its subjects. No other file builds keys.
  * The first words of partitions are in shared/partitions.ts.
  *
  * | access pattern                                     | key                                                         |

@@ -6,7 +6,7 @@ const turns = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** Work that is in `started` once it runs, and ends when it is told to. */
+/** Work whose name is added to `started` when it begins, and which ends when the test calls for its end. */
 function workOf(started: string[]) {
   const ends = new Map<string, PromiseWithResolvers<string>>();
   return {

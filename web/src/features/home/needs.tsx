@@ -29,7 +29,7 @@ interface Need {
 const isOpenFailure = ({ state, retriedBy, updatedAt }: Job, since: string): boolean =>
   (state === "failed" || state === "partly") && retriedBy === undefined && updatedAt >= since;
 
-/** What waits for somebody: differences in Amazon SES, mails that could not be rendered, and jobs. */
+/** What the reader should look at: differences in Amazon SES, mails that could not be rendered, and jobs. */
 export function Needs() {
   const mayDrift = useMay(driftAccess);
   const mayEvents = useMay(analyticsRoutes.listMailEvents.access);
