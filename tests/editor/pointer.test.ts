@@ -116,6 +116,25 @@ describe("with the pointer", () => {
     );
   });
 
+  test("a tool uses the selection that the text shows, also before the browser reports it", async () => {
+    const mergeTags = { name: { name: "First name", value: "{{first_name}}" } };
+    const editor = await openEditor(harness, { mergeTags });
+    await editor.load(smallDesign());
+    await clickWords(editor, "Words");
+    await clickWords(editor, "Words");
+    const words = editor.app.getByRole("textbox", { name: /^Text, row 2/ });
+    await words.press("ControlOrMeta+a");
+    const tools = editor.app.getByRole("toolbar", { name: "Text formatting" });
+    await tools.getByRole("combobox", { name: "Insert merge tag" }).evaluate((menu: HTMLSelectElement) => {
+      getSelection()?.collapseToEnd();
+      menu.value = Array.from(menu.options).find(({ text }) => text === "First name")!.value;
+      menu.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await words.press("Escape");
+    const [, row] = (await editor.design()).body.rows;
+    expect(row?.columns[0]?.contents[0]?.values["text"]).toBe("<p>Words{{first_name}}</p>");
+  });
+
   test("a text with unsupported markup is edited as source, and nothing is lost", async () => {
     const editor = await openEditor(harness);
     const design = smallDesign();

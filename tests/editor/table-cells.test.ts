@@ -73,6 +73,27 @@ describe("a cell of a table", () => {
     expect(editor.problems).toEqual([]);
   });
 
+  test("the next cell has the focus before the browser handles another key", async () => {
+    const editor = await openEditor(harness);
+    await inspect(editor, "table", prices);
+    await mailOf(editor).press("Enter");
+    await expect(cellAt(editor, 2, 1)).toBeFocused();
+    const reached = await cellAt(editor, 2, 1).evaluate(async ({ ownerDocument: doc }) => {
+      const names: (string | null | undefined)[] = [];
+      for (let i = 0; i < 3; i++) {
+        doc.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }));
+        // Only microtasks run in between.
+        for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+        names.push(doc.activeElement?.getAttribute("aria-label"));
+      }
+      return names;
+    });
+    expect(reached).toEqual(["Cell in row 2, column 2", "Cell in row 3, column 1", "Cell in row 3, column 2"]);
+    await editor.page.keyboard.type("!");
+    await editor.page.keyboard.press("Escape");
+    expect(await texts(editor)).toEqual(["Item | Price", "Tea | 4 €", "Coffee | <p>6 €!</p>"]);
+  });
+
   test.each(["Enter", "F2"])(
     "is edited by keyboard after %s; Tab goes on and back, and ends at the last cell",
     async (key) => {

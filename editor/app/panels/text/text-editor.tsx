@@ -1,5 +1,13 @@
 import { EditorContent, useEditor as useTiptap } from "@tiptap/react";
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type CSSProperties } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type CSSProperties,
+} from "react";
 import { LoadedFonts } from "../../kit/fonts/loaded-fonts.tsx";
 import { useSession } from "../../state/session/session.ts";
 import { mailSchema } from "./schema/mail-schema.ts";
@@ -56,7 +64,17 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
     },
   });
 
-  // The toolbar needs the text to be mounted.
+  // Before the browser handles another key, so that a fast typist's Tab or letter is not lost. An editor that waited long for
+  // this is destroyed by Tiptap, and another one follows.
+  useLayoutEffect(() => {
+    if (editor.isDestroyed) return;
+    current.current.baseline ||= JSON.stringify(editor.getJSON());
+    if (!autoFocus) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    editor.commands.focus();
+  }, [editor, autoFocus]);
+
+  // The toolbar needs an initialized text.
   const ready = useSyncExternalStore(
     (listener) => {
       // The event is emitted just before `isInitialized` changes.
@@ -66,12 +84,9 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
     },
     () => editor.isInitialized,
   );
+  // React's strict mode takes the text out of the document once more, which ends its focus.
   useEffect(() => {
-    if (!ready) return;
-    current.current.baseline ||= JSON.stringify(editor.getJSON());
-    if (!autoFocus) return;
-    editor.commands.setTextSelection(editor.state.doc.content.size);
-    editor.view.focus();
+    if (ready && autoFocus) editor.commands.focus();
   }, [ready, editor, autoFocus]);
 
   const announcedEditor = useRef<unknown>(undefined);
@@ -100,13 +115,13 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
     event.stopImmediatePropagation();
     onTab(event.shiftKey ? -1 : 1);
   });
-  useEffect(() => {
-    if (!ready) return undefined;
+  useLayoutEffect(() => {
+    if (editor.isDestroyed) return undefined;
     const { dom } = editor.view;
     const listener = (event: KeyboardEvent) => goOnByKey(event);
     dom.addEventListener("keydown", listener, true);
     return () => dom.removeEventListener("keydown", listener, true);
-  }, [ready, editor]);
+  }, [editor]);
 
   const takeOver = useEffectEvent((stored: string) => {
     const now = current.current;

@@ -78,6 +78,22 @@ const enterBreaksLine = Extension.create({
   },
 });
 
+/**
+ * The command "focus" gives the text the focus at once. Tiptap's own waits for the next frame, and puts the cursor back
+ * where it was if it was moved in between.
+ */
+const focusAtOnce = Extension.create({
+  name: "focusAtOnce",
+  addCommands: () => ({
+    focus:
+      () =>
+      ({ view, dispatch }) => {
+        if (dispatch && !view.hasFocus()) view.focus();
+        return true;
+      },
+  }),
+});
+
 /** Marks are parsed from their elements only; styles stay with the element that has them. */
 const marksOfStarterKit = { bold: {}, italic: {}, underline: {}, strike: {} };
 
@@ -99,5 +115,5 @@ export function mailSchema(shape: TextShape, tagName: TagName = (tag) => tag): A
   });
   const ofShape = shape === "line" ? [oneLineDocument, enterBreaksLine] : [division];
   const marks = [link, span, plainMark("code"), plainMark("sub"), plainMark("sup")];
-  return [kit, keepAttributes, ...marks, mergeTagNode(tagName), ...lexicalNodes, ...ofShape];
+  return [kit, focusAtOnce, keepAttributes, ...marks, mergeTagNode(tagName), ...lexicalNodes, ...ofShape];
 }

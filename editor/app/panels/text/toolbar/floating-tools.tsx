@@ -71,6 +71,13 @@ export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProp
     return () => dom.removeEventListener("keydown", onKeyDown);
   }, [editor]);
 
+  /** Each use of a tool is a separate undo step, for the selection that the text shows. */
+  function beforeTool(): void {
+    store.endUndoStep();
+    // A browser reports a selection later than it shows it. A tool may be used in between.
+    if (editor.view.hasFocus()) document.dispatchEvent(new Event("selectionchange"));
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
     // Returns to the text, which stays open.
@@ -80,8 +87,13 @@ export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProp
 
   if (!shown) return null;
   return createPortal(
-    // Each use of a tool is a separate undo step.
-    <div ref={bar} className="floating-tools" onClickCapture={store.endUndoStep} onKeyDown={onKeyDown}>
+    <div
+      ref={bar}
+      className="floating-tools"
+      onClickCapture={beforeTool}
+      onChangeCapture={beforeTool}
+      onKeyDown={onKeyDown}
+    >
       <TextToolbar editor={editor} shape={shape} />
     </div>,
     document.querySelector("main") ?? document.body,
