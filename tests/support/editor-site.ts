@@ -43,7 +43,7 @@ const iconSvg =
 /** Builds the editor and its host page, and starts one browser, once for all suites. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "sestina-editor-"));
-  const [host] = await Promise.all([bundledHost(), buildEditor({ outDir: folder, minify: true })]);
+  const [host] = await Promise.all([bundledHost(), shippedEditor(folder)]);
   const site = await serve(folder, host);
   const browser = await chromium.launchServer(await chromiumLaunchOptions());
   project.provide("editorSite", { url: site.url, editor: folder, browser: browser.wsEndpoint() });
@@ -52,6 +52,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     site.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** The build that ships. With Vitest's NODE_ENV "test" React would be its development build. */
+async function shippedEditor(outDir: string): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env["NODE_ENV"] = "production";
+  await buildEditor({ outDir, minify: true });
+  process.env["NODE_ENV"] = NODE_ENV;
 }
 
 /** The host page's script, bundled with React and `react-email-editor`. */
