@@ -4,10 +4,10 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Brand } from "#shared/models/brand.ts";
 import type { Job } from "#shared/models/job.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
+import { designInBrand } from "#tests/support/brand-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { otherBrand } from "#tests/support/other-brand.ts";
@@ -20,14 +20,6 @@ beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.close());
-
-/** A mail in a brand's main color. */
-function designIn({ colors: [main] }: Brand, words = "Hello"): string {
-  let ids = 0;
-  const newId = () => `brand-${String((ids += 1)).padStart(4, "0")}`;
-  const text = newContent("text", { text: `<p style="color:${main!.color}">${words}</p>` });
-  return JSON.stringify(blankDesign(newId, {}, [newRow([1], [text])]));
-}
 
 const read = async (person: Person) => (await person.call(brandRoutes.getBrand)).body;
 async function set(person: Person, brand: Brand | null): Promise<number> {
@@ -75,9 +67,9 @@ describe("a changed brand", () => {
     const second = await connectCustomer(product, person, "Second");
     await set(person, sampleBrand);
     const [both, one, left] = [
-      await made(studio, "both", designIn(sampleBrand)),
-      await made(studio, "one", designIn(sampleBrand)),
-      await made(studio, "left", designIn(sampleBrand)),
+      await made(studio, "both", designInBrand(sampleBrand)),
+      await made(studio, "one", designInBrand(sampleBrand)),
+      await made(studio, "left", designInBrand(sampleBrand)),
     ];
     const query = { awsAccountId: second.accountId };
     await person.call(publishingRoutes.publishTemplate, { params: { id: both }, query });
@@ -125,10 +117,10 @@ describe("a changed brand", () => {
     const studio = await openStudio(product);
     const { person } = studio;
     await set(person, sampleBrand);
-    const first = await made(studio, "of-first", designIn(sampleBrand));
+    const first = await made(studio, "of-first", designInBrand(sampleBrand));
     const between = { ...sampleBrand, colors: [{ name: "Fern", color: "#00695c" }, ...sampleBrand.colors.slice(1)] };
     await set(person, between);
-    const second = await made(studio, "of-second", designIn(between));
+    const second = await made(studio, "of-second", designInBrand(between));
     const plain = [];
     for (let i = 0; i < 20; i += 1) plain.push(await studio.template(`plain-${i}`, "<p>No brand</p>"));
     const revision = await set(person, otherBrand);
@@ -154,7 +146,7 @@ describe("a changed brand", () => {
     const { person } = studio;
     const [fern, clay, ...others] = sampleBrand.colors;
     await set(person, sampleBrand);
-    const id = await made(studio, "exchanged", designIn(sampleBrand));
+    const id = await made(studio, "exchanged", designInBrand(sampleBrand));
     const colors = [{ ...fern!, color: clay!.color }, { ...clay!, color: fern!.color }, ...others];
     const revision = await set(person, { ...sampleBrand, colors });
     for (const version of [4, 4]) {
@@ -176,8 +168,8 @@ describe("a changed brand", () => {
     const studio = await openStudio(product);
     const { person } = studio;
     const stranger = await openStudio(product);
-    const id = await made(studio, "mine", designIn(sampleBrand));
-    const foreign = await made(stranger, "theirs", designIn(sampleBrand));
+    const id = await made(studio, "mine", designInBrand(sampleBrand));
+    const foreign = await made(stranger, "theirs", designInBrand(sampleBrand));
     await set(person, sampleBrand);
     const revision = await set(person, otherBrand);
     expect(await apply(person, revision - 1, [id])).toEqual({ status: 409, body: { detail: "CONFLICT_TRY_AGAIN" } });
@@ -201,11 +193,11 @@ describe("a changed brand", () => {
     const { person } = studio;
     await set(person, sampleBrand);
     const ids = [];
-    for (const name of ["a", "b", "c"]) ids.push(await made(studio, `busy-${name}`, designIn(sampleBrand)));
+    for (const name of ["a", "b", "c"]) ids.push(await made(studio, `busy-${name}`, designInBrand(sampleBrand)));
     const revision = await set(person, otherBrand);
     const [{ body }] = await Promise.all([
       apply(person, revision, ids),
-      ...ids.map((id) => save(person, id, designIn(sampleBrand, "Of a colleague")).catch(() => undefined)),
+      ...ids.map((id) => save(person, id, designInBrand(sampleBrand, "Of a colleague")).catch(() => undefined)),
     ]);
     await ended(person, body.jobs);
     await ended(person, (await apply(person, revision, ids)).body.jobs);
