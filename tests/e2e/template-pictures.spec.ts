@@ -113,7 +113,10 @@ test("the space bar shows a template's mail over the list, and the arrow keys th
   await keep(page, "quick-look-375");
 });
 
-test("a picture that cannot be loaded says so, and the others are shown", async ({ page, product }, info) => {
+test("a mail that cannot be loaded has no picture, and the quick look says why until a retry shows it", async ({
+  page,
+  product,
+}, info) => {
   const keep = screenKeeper(info);
   const { person, template } = await openStudio(product);
   const failing = await template("failing", "<h1>One</h1>");
@@ -127,4 +130,13 @@ test("a picture that cannot be loaded says so, and the others are shown", async 
     "Two",
   );
   await keep(page, "no-picture", ["light"]);
+
+  await page.getByRole("button", { name: "Quick look at failing" }).press("Space");
+  const look = page.getByRole("dialog", { name: "failing" });
+  await expect(look).toContainText("Permission needed. Please consult account admin.");
+  await expect(look.locator("iframe")).toHaveCount(0);
+  await keep(page, "quick-look-failed", ["light"]);
+  await page.unroute(`**/template/${failing}`);
+  await look.getByRole("button", { name: "Try again" }).click();
+  await expect(look.locator("iframe").contentFrame().getByRole("heading")).toHaveText("One");
 });
