@@ -1,10 +1,20 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "./icons.tsx";
 
 export interface MenuEntry {
   readonly label: string;
   readonly icon: IconName;
+  /** Shown instead of the icon. */
+  readonly picture?: ReactNode;
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly onChoose: () => void;
@@ -28,6 +38,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
   const before = useRef<Element>(null);
   const [place, setPlace] = useState({ left: at.x, top: at.y });
   const closed = useEffectEvent(onClose);
+  const count = groups.flat().length;
 
   useLayoutEffect(() => {
     const rect = menu.current?.getBoundingClientRect();
@@ -36,7 +47,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
       left: Math.max(4, Math.min(at.x, innerWidth - rect.width - 4)),
       top: Math.max(4, Math.min(at.y, innerHeight - rect.height - 4)),
     });
-  }, [at]);
+  }, [at, count]);
 
   useEffect(() => {
     before.current ??= document.activeElement;
@@ -79,9 +90,9 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
         .filter((group) => group.length > 0)
         .map((group, i) => (
           <div key={i} className="menu-group" role="group">
-            {group.map((entry) => (
+            {group.map((entry, n) => (
               <button
-                key={entry.label}
+                key={`${n} ${entry.label}`}
                 type="button"
                 role="menuitem"
                 tabIndex={-1}
@@ -91,7 +102,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
                   entry.onChoose();
                 }}
               >
-                <Icon name={entry.icon} size={16} />
+                {entry.picture ?? <Icon name={entry.icon} size={16} />}
                 <span>{entry.label}</span>
                 {entry.shortcut !== undefined && <kbd>{entry.shortcut}</kbd>}
               </button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contentDropPlace, rowDropPlace } from "#editor/app/panels/canvas/drag/drop-place.ts";
+import { contentDropPlace, rowBoundaries, rowDropPlace } from "#editor/app/panels/canvas/drag/drop-place.ts";
 import type { Layout } from "#editor/app/panels/canvas/page/layout.ts";
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
@@ -109,5 +109,37 @@ describe("where a dragged row goes", () => {
     ["below everything, at the end", 900, 2],
   ])("%s", (_, y, at) => {
     expect(rowDropPlace(layout, { x: 10, y }).to).toEqual({ area: "rows", at });
+  });
+});
+
+describe("the places between rows", () => {
+  test.each([
+    ["above the first row", 10, 0],
+    ["between two rows", 70, 1],
+    ["between two rows, from below", 130, 1],
+    ["below the last row", 190, 2],
+  ])("%s, a row is added where a dragged row goes", (_, y, at) => {
+    const boundary = rowBoundaries(layout)[at];
+    expect(boundary?.place).toEqual({ area: "rows", at });
+    expect(rowDropPlace(layout, { x: 50, y })).toMatchObject({ to: boundary?.place, mark: { box: boundary?.line } });
+  });
+
+  test("between two areas, a row is added to the lower one", () => {
+    const [header, body] = layout.rows;
+    const rows = [
+      { ...header!, area: "headers" as const },
+      { ...body!, at: 0 },
+    ];
+    expect(rowBoundaries({ ...layout, rows }).map(({ place }) => place)).toEqual([
+      { area: "headers", at: 0 },
+      { area: "rows", at: 0 },
+      { area: "rows", at: 1 },
+    ]);
+  });
+
+  test("a mail without rows has one place", () => {
+    expect(rowBoundaries({ ...layout, rows: [] })).toEqual([
+      { place: { area: "rows", at: 0 }, line: { left: 0, top: 0, width: 600, height: 0 } },
+    ]);
   });
 });

@@ -73,7 +73,7 @@ export function Canvas() {
             onLoad={onLoad}
           />
           {page && (
-            <Overlay page={page} layout={layout} toPage={toPage} onDraft={setDraft} onTextHeight={setTextHeight} />
+            <Overlay {...{ page, layout, pane, scale, toPage }} onDraft={setDraft} onTextHeight={setTextHeight} />
           )}
           <DropLayer element={pane} layout={layout} toPage={toPage} />
         </div>

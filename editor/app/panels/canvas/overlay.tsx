@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type MouseEvent } from "react";
+import { memo, useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem } from "#shared/email/design/find.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
@@ -22,6 +22,7 @@ import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
 import { BlockMarks } from "./marks/block-marks.tsx";
 import type { MailPage } from "./page/mail-page.ts";
 import { Outline } from "./marks/outline.tsx";
+import { RowTools } from "./row-tools.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import { useItemDrag } from "./drag/use-item-drag.ts";
@@ -32,6 +33,9 @@ import { TranslationMarks } from "./marks/translation-marks.tsx";
 interface OverlayProps {
   readonly page: MailPage;
   readonly layout: Layout;
+  /** The scrolling area around the mail. */
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly scale: number;
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
   /** Shows a design temporarily. */
   readonly onDraft: (design: Design | undefined) => void;
@@ -40,7 +44,15 @@ interface OverlayProps {
 }
 
 /** Lies over the mail and handles all pointer and key events, since the mail's frame runs no scripts. */
-export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, onTextHeight }: OverlayProps) {
+export const Overlay = memo(function Overlay({
+  page,
+  layout,
+  pane,
+  scale,
+  toPage,
+  onDraft,
+  onTextHeight,
+}: OverlayProps) {
   const { store } = useSession();
   const say = useSay();
   const design = useEditor((state) => state.design);
@@ -125,6 +137,7 @@ export const Overlay = memo(function Overlay({ page, layout, toPage, onDraft, on
       {row && rowBox && mayResize && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
+      {editing === null && <RowTools {...{ design, layout, pane, scale, toPage }} selected={row && idOf(row)} />}
       {editing !== null && layout.editedText && !isTable && (
         <InPlaceText key={editing} id={editing} text={layout.editedText} onTextHeight={onTextHeight} />
       )}

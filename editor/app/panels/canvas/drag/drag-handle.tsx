@@ -1,9 +1,7 @@
-import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Icon } from "../../../kit/icons.tsx";
 import { useSay } from "../../../state/session/use-say.ts";
-import { showDragLabel } from "../../../kit/drag-label.ts";
-import type { DragData } from "../../../model/items/drag-data.ts";
+import { useHandleDrag } from "./use-handle-drag.ts";
 
 interface DragHandleProps {
   readonly kind: "row" | "content";
@@ -16,14 +14,7 @@ interface DragHandleProps {
 export function DragHandle({ kind, id, label, disabled }: DragHandleProps) {
   const say = useSay();
   const handle = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (!handle.current || disabled) return undefined;
-    return draggable({
-      element: handle.current,
-      getInitialData: (): DragData => ({ kind, id }),
-      onGenerateDragPreview: ({ nativeSetDragImage }) => showDragLabel(nativeSetDragImage, label),
-    });
-  }, [kind, id, label, disabled]);
+  useHandleDrag(handle, kind, id, label, disabled);
   return (
     <span
       ref={handle}

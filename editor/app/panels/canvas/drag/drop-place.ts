@@ -27,17 +27,31 @@ export interface DropMark {
 /** Within this distance in pixels of a row's edge, a content gets a new row instead of joining a column. */
 const ROW_EDGE = 7;
 
+/** A place between two rows, or at the upper or lower edge of the mail. */
+export interface RowBoundary {
+  readonly place: RowPlace;
+  readonly line: Box;
+}
+
 /**
- * Where a row goes: before the first row whose middle is below the point. A row dropped among headers becomes a header.
+ * The places where rows can be added, from the top: one above each row, and one below the last. A place between two
+ * areas belongs to the lower one, so that a row added among headers becomes a header.
  */
+export function rowBoundaries({ rows, width }: Layout): readonly RowBoundary[] {
+  const last = rows.at(-1);
+  const end: RowBoundary = last
+    ? { place: { area: last.area, at: last.at + 1 }, line: lineAt(last.box, bottomOf(last.box)) }
+    : { place: { area: "rows", at: 0 }, line: { left: 0, top: 0, width, height: 0 } };
+  return [...rows.map(({ area, at, box }) => ({ place: { area, at }, line: lineAt(box, box.top) })), end];
+}
+
+/** Where a row goes: above the first row whose middle is below the point. */
 export function rowDropPlace(layout: Layout, point: Point): DropPlace<RowPlace> {
-  const next = layout.rows.find(({ box }) => point.y < box.top + box.height / 2);
-  if (next) return { to: { area: next.area, at: next.at }, mark: marked(lineAt(next.box, next.box.top)) };
-  const last = layout.rows.at(-1);
-  if (!last) {
-    return { to: { area: "rows", at: 0 }, mark: marked({ left: 0, top: 0, width: layout.width, height: 240 }) };
-  }
-  return { to: { area: last.area, at: last.at + 1 }, mark: marked(lineAt(last.box, bottomOf(last.box))) };
+  const next = layout.rows.findIndex(({ box }) => point.y < box.top + box.height / 2);
+  const boundary = rowBoundaries(layout).at(next);
+  if (!boundary) throw new RangeError("a mail has at least one place for a row");
+  const { place, line } = boundary;
+  return { to: place, mark: marked(layout.rows.length === 0 ? { ...line, height: 240 } : line) };
 }
 
 /**
