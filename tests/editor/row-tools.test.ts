@@ -33,14 +33,14 @@ describe("rows are added where the pointer is", () => {
     const before = await editor.designText();
     await expect(editor.app.locator(".row-adder")).toHaveCount(0);
     await pointAt(editor, "First");
-    await adder(editor, "Row 1: add a row above").click();
+    await adder(editor, "Row 1: new row above").click();
     await choose(editor, "3 columns");
     await expect.poll(() => order(editor)).toEqual([" |  | ", "heading001 heading002", "text000001 | "]);
     await pointAt(editor, "First");
-    await adder(editor, "Row 3: add a row above").click();
+    await adder(editor, "Row 3: new row above").click();
     await choose(editor, "2 columns, 1 to 2");
     await pointAt(editor, "Words");
-    await adder(editor, "Row 4: add a row below").click();
+    await adder(editor, "Row 4: new row below").click();
     await choose(editor, "1 column");
     await expect.poll(() => order(editor)).toEqual([" |  | ", "heading001 heading002", " | ", "text000001 | ", ""]);
     await expect(editor.app.getByRole("option", { name: "Row 5", exact: true })).toHaveAttribute(
@@ -58,11 +58,11 @@ describe("rows are added where the pointer is", () => {
     await editor.load(smallDesign());
     await editor.page.evaluate(hostBlocks());
     await pointAt(editor, "First");
-    await adder(editor, "Row 2: add a row above").click();
+    await adder(editor, "Row 2: new row above").click();
     await choose(editor, "Signature");
     await expect(editor.mail.getByText("First", { exact: true })).toHaveCount(2);
     await pointAt(editor, "Words");
-    await adder(editor, "Row 3: add a row below").click();
+    await adder(editor, "Row 3: new row below").click();
     await choose(editor, "Morning greeting");
     const rows = (await editor.design()).body.rows;
     expect(rows).toHaveLength(4);
@@ -73,7 +73,7 @@ describe("rows are added where the pointer is", () => {
     const editor = await openEditor(harness);
     await editor.load(smallDesign());
     await editor.app.getByRole("listbox", { name: "Mail" }).press("Home");
-    const above = adder(editor, "Row 1: add a row above");
+    const above = adder(editor, "Row 1: new row above");
     await above.press("Enter");
     const menu = editor.app.getByRole("menu", { name: "Add a row" });
     await expect(menu.getByRole("menuitem", { name: "1 column" })).toBeFocused();
@@ -92,7 +92,7 @@ describe("rows are added where the pointer is", () => {
     await editor.load(smallDesign());
     const edge = (await editor.mail.locator('[data-sestina-id="row0000002"]').boundingBox())!;
     await pointAt(editor, "Words");
-    await adder(editor, "Row 2: add a row above").hover();
+    await adder(editor, "Row 2: new row above").hover();
     const mark = editor.app.locator(".drop-mark");
     await expect(mark).toHaveText("New row");
     const line = (await mark.boundingBox())!;
@@ -144,7 +144,7 @@ describe("the handle next to a row", () => {
     design.body.rows[1]!.values = { locked: true };
     await editor.load(design);
     await pointAt(editor, "Words");
-    await expect(adder(editor, "Row 2: add a row above")).toBeVisible();
+    await expect(adder(editor, "Row 2: new row above")).toBeVisible();
     await expect(editor.app.locator(".row-handle")).toHaveCount(0);
   });
 });

@@ -75,8 +75,8 @@ export function RowTools({ design, layout, pane, scale, toPage, selected }: RowT
       row === ""
         ? say("Add a row")
         : below
-          ? say("{row}: add a row above", { row })
-          : say("{row}: add a row below", { row });
+          ? say("{row}: new row above", { row })
+          : say("{row}: new row below", { row });
 
     return (
       <button
