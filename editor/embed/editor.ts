@@ -3,7 +3,7 @@ import { createEvents } from "./events.ts";
 import { openFrame } from "./frame.ts";
 import { createHostFunctions } from "./host-functions.ts";
 import { previewOptions } from "./preview-options.ts";
-import { AuditResult, DesignResult, parsedReply, HtmlResult, PlainTextResult } from "./results.ts";
+import { AuditResult, DesignResult, ImageResult, parsedReply, HtmlResult, PlainTextResult } from "./results.ts";
 import type { Unsupported } from "./unsupported.ts";
 
 /**
@@ -39,6 +39,8 @@ export function makeEditor(
       frame.call({ method: "exportHtml", options: plainJson(how) }, parsedReply(HtmlResult, done)),
     exportPlainText: (done, how) =>
       frame.call({ method: "exportPlainText", options: plainJson(how) }, parsedReply(PlainTextResult, done)),
+    exportImage: (done, how) =>
+      frame.call({ method: "exportImage", options: plainJson(how) }, parsedReply(ImageResult, done)),
     addEventListener: (name, listener) => {
       unsupported.warnIfNeverCalled(name);
       events.add(name, listener);

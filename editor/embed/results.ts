@@ -1,4 +1,4 @@
-import type { Audit, ExportHtmlResult, ExportPlainTextResult, JSONTemplate } from "@unlayer/types";
+import type { Audit, ExportFromApiResult, ExportHtmlResult, ExportPlainTextResult, JSONTemplate } from "@unlayer/types";
 import * as z from "zod/mini";
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
@@ -10,6 +10,7 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 export const DesignResult = z.custom<JSONTemplate>(isObject);
 export const HtmlResult = z.custom<ExportHtmlResult>(isObject);
 export const PlainTextResult = z.custom<ExportPlainTextResult>(isObject);
+export const ImageResult = z.custom<ExportFromApiResult>(isObject);
 export const AuditResult = z.custom<{ status: "FAIL" | "PASS"; errors: Audit[] }>(isObject);
 
 /** Passes a parsed reply to a host's callback. */

@@ -5,7 +5,6 @@ const unsupportedMethods = [
   "createPanel",
   "createViewer",
   "createWidget",
-  "exportImage",
   "exportPdf",
   "exportZip",
   "loadProject",

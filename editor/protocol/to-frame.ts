@@ -17,6 +17,15 @@ import {
 
 const Values = z.record(z.string(), z.unknown());
 
+const pixels = z.int().check(z.minimum(1), z.maximum(8000));
+/** Those of exportHtml too. */
+const PictureOptions = z.looseObject({
+  width: z.optional(pixels),
+  height: z.optional(pixels),
+  fullPage: z.optional(z.boolean()),
+  deviceScaleFactor: z.optional(z.number().check(z.gt(0), z.maximum(4))),
+});
+
 /** One method of the public API, sent to the frame. */
 export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("loadDesign"), design: z.unknown() }),
@@ -24,6 +33,7 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("saveDesign") }),
   z.object({ method: z.literal("exportHtml"), options: z.optional(Values) }),
   z.object({ method: z.literal("exportPlainText"), options: z.optional(Values) }),
+  z.object({ method: z.literal("exportImage"), options: z.optional(PictureOptions) }),
   z.object({ method: z.literal("audit") }),
   z.object({ method: z.literal("reloadProvider"), provider: z.string() }),
   z.object({ method: z.literal("registerColumns"), cells: z.array(z.number()).check(z.minLength(1)) }),

@@ -8,6 +8,7 @@ import { setBodyValues } from "../model/commands/design-commands.ts";
 import type { EditorState } from "../state/session/editor-state.ts";
 import type { Session } from "../state/session/session.ts";
 import { sayFrom } from "../model/i18n/say.ts";
+import { exportImage } from "./export-image.ts";
 import { auditResult } from "./audit-for-host.ts";
 import { settingsFromCall } from "./settings-from-call.ts";
 import { setLocale } from "./set-locale.ts";
@@ -33,6 +34,8 @@ export function performCall(call: Call, session: Session): unknown {
       return exportHtml(stateForHost(store.state()), call.options);
     case "exportPlainText":
       return exportPlainText(stateForHost(store.state()), call.options);
+    case "exportImage":
+      return exportImage(stateForHost(store.state()), call.options);
     case "audit":
       return auditResult(session);
     case "setBodyValues": {

@@ -15,16 +15,9 @@ import {
 import type { Box, Layout, Point, EditedText } from "./layout.ts";
 import { textStyleOf } from "./text-style.ts";
 import { morph } from "./morph.ts";
-import { purifiedDocument } from "./purify.ts";
+import { mailPolicy } from "../../../model/rendering/blank-page.ts";
+import { purifiedDocument } from "../../../model/rendering/purify.ts";
 import { createRowElements, type RowElements } from "./row-elements.ts";
-
-/**
- * The initial document of the mail's frame. The sandbox allows no scripts, and the policy forbids them too. The doctype
- * is that of exported mails, so that both are laid out in the same mode.
- */
-const policy = "default-src 'none'; style-src * 'unsafe-inline'; img-src * data: blob:; font-src * data:; media-src *";
-export const blankPage = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
-<html><head><meta http-equiv="Content-Security-Policy" content="${policy}"></head><body></body></html>`;
 
 export interface ShownMail {
   readonly mail: MailParts;
@@ -109,7 +102,7 @@ function createPainter(page: Document): (shown: ShownMail) => void {
     const head = wanted.querySelector("head");
     const meta = wanted.ownerDocument.createElement("meta");
     meta.httpEquiv = "Content-Security-Policy";
-    meta.content = policy;
+    meta.content = mailPolicy;
     const own = wanted.ownerDocument.createElement("style");
     own.textContent = style;
     head?.prepend(meta);

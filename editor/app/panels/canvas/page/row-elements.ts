@@ -1,5 +1,5 @@
 import { morphChildren } from "./morph.ts";
-import { purifiedRow } from "./purify.ts";
+import { purifiedRow } from "../../../model/rendering/purify.ts";
 
 /** The elements of the rows on the page. Each row has one, so that unchanged rows are not touched. */
 export interface RowElements {
