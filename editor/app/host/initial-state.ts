@@ -36,7 +36,10 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     excludedTools: excludedToolsOf(options),
     maxRows: options.editor?.maxRows ?? Infinity,
     panel: null,
-    search: { words: "", at: -1 },
+    search: {
+      ...{ words: "", at: -1, replaces: false },
+      ...{ matchCase: false, wholeWords: false, inLinks: false, inTags: false },
+    },
     menu: null,
     addingProductList: null,
     showsShortcuts: false,

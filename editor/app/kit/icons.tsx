@@ -106,6 +106,7 @@ const drawings = {
   plus: <path d="M10 4v12M4 10h12" />,
   blocks: <path d="M3.5 3.5h13v5h-13zM3.5 11.5h5.5v5h-5.5zM11.5 11.5h5v5h-5z" />,
   structure: <path d="M4 4.5h5M7 10h6M10 15.5h6M5 4.5V10h2M8 10v5.5h2" />,
+  replace: <path d="M4 7h10M11 4l3 3-3 3M16 13H6M9 10l-3 3 3 3" />,
   search: (
     <>
       <circle cx="8.8" cy="8.8" r="4.8" />

@@ -1,6 +1,7 @@
 import { Icon } from "../kit/icons.tsx";
 import { LanguageSwitch } from "../panels/languages/language-switch.tsx";
 import { PanelTabs } from "./panel-tabs.tsx";
+import { find } from "../state/actions/find.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
 import { useEditor, useSession } from "../state/session/session.ts";
 import { DeviceSwitch } from "../kit/device-switch.tsx";
@@ -57,6 +58,14 @@ export function TopBar() {
       <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
       <div className="bar-group">
         <SizeMeter />
+        <span className="find-button">
+          <IconButton
+            icon="search"
+            label={say("Find and replace")}
+            shortcut="Ctrl+H"
+            onPress={() => find(session, { replaces: true })}
+          />
+        </span>
         <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsShortcuts: true })} />
         <button type="button" className="preview-button" title={say("Preview")} onClick={preview}>
           <Icon name="preview" size={18} /> <span>{say("Preview")}</span>

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { focusArea } from "./focus-areas.ts";
+import { find } from "../state/actions/find.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
 import { useSession, type Session } from "../state/session/session.ts";
 
 /**
  * Shortcuts outside of text inputs, which have their own undo: Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (⌘ on a Mac), and `?`
- * for the list of shortcuts. Everywhere: Ctrl+F opens the search, and F6 moves to the next area.
+ * for the list of shortcuts. Everywhere: Ctrl+F opens the search, Ctrl+H with the
+ * fields that replace, and F6 moves to the next area.
  */
 export function useEditorKeys(): void {
   const session = useSession();
@@ -28,18 +30,13 @@ function actionOf(session: Session, event: KeyboardEvent): (() => void) | undefi
   const key = event.key.toLowerCase();
   const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
   if (ctrl && key === "f") return () => find(session);
+  if (ctrl && key === "h" && !event.metaKey) return () => find(session, { replaces: true });
   if (event.key === "F6") return () => focusArea(event.shiftKey ? -1 : 1);
   if (typesText(event.target)) return undefined;
   if (ctrl && key === "z") return () => (event.shiftKey ? redo(session) : undo(session));
   if (ctrl && key === "y") return () => redo(session);
   if (key === "?" && !ctrl) return () => store.set({ showsShortcuts: true });
   return undefined;
-}
-
-/** If the search is already open, it gets the focus. */
-function find({ store }: Session): void {
-  store.set({ panel: "structure", editing: null });
-  document.querySelector<HTMLInputElement>(".search-field input")?.select();
 }
 
 function typesText(target: EventTarget | null): boolean {

@@ -119,7 +119,8 @@ const more: Readonly<Record<string, string>> = {
   thinsp: " ",
 };
 
-function readable(text: string): string {
+/** Text of html, with its character references resolved. */
+export function readable(text: string): string {
   const known = text.includes("&")
     ? text.replace(/&([A-Za-z]{2,7});/g, (whole, name: string) => more[name] ?? whole)
     : text;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findText } from "#editor/app/model/items/find-text.ts";
+import { findText } from "#editor/app/model/search/find-text.ts";
 import { load } from "../email/support/fixtures.ts";
+
+const anyhow = { matchCase: false, wholeWords: false, inLinks: false, inTags: false };
 
 const contents = [
   { id: "one", type: "text", values: { text: "<p>Your <b>or</b>der is on its way, order by order.</p>" } },
@@ -15,7 +17,7 @@ const design = load({ body: { rows: [{ id: "r", columns: [{ id: "c", contents }]
 
 describe("the search in a mail", () => {
   test("finds every match in reading order, across markup, ignoring case, with its surroundings", () => {
-    const hits = findText(design, " ORDER ".trim());
+    const hits = findText(design, { ...anyhow, words: " ORDER " });
     expect(hits.map(({ id, match }) => [id, match])).toEqual([
       ["one", "order"],
       ["one", "order"],
@@ -27,6 +29,6 @@ describe("the search in a mail", () => {
   });
 
   test("finds nothing for an empty query", () => {
-    expect(findText(design, "  ")).toEqual([]);
+    expect(findText(design, { ...anyhow, words: "  " })).toEqual([]);
   });
 });

@@ -1,27 +1,38 @@
-import { useMemo } from "react";
+import { lazy, Suspense } from "react";
 import { describeFound } from "../../model/items/item-names.ts";
-import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
 import { shownLanguages } from "../../model/languages/mail-languages.ts";
 import { LanguageRead } from "../languages/language-switch.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
+import { useHits } from "../../state/session/use-hits.ts";
 import { useSay } from "../../state/session/use-say.ts";
-import { findText } from "../../model/items/find-text.ts";
+import type { Hit } from "../../model/search/find-text.ts";
+import type { English } from "../../model/i18n/say.ts";
 import { SearchField } from "./search-field.tsx";
 import { Tree } from "./tree.tsx";
+
+const ReplaceFields = lazy(async () => ({ default: (await import("./replace-fields.tsx")).ReplaceFields }));
+
+const kinds: Readonly<Record<Hit["text"]["kind"], English | null>> = {
+  words: null,
+  altText: "Alternative text",
+  link: "Link",
+};
 
 /** The mail's items as a tree, and the search in their text. */
 export function StructurePanel() {
   const { store } = useSession();
   const say = useSay();
   const design = useEditor((state) => state.design);
-  const { words: query, at } = useEditor((state) => state.search);
+  const search = useEditor((state) => state.search);
   const languages = useEditor(shownLanguages);
-  const hits = useMemo(() => findText(designInLanguages(design, languages), query), [design, languages, query]);
+  const hits = useHits(design, languages, search);
+  const isSearching = search.words.trim() !== "";
+  const at = Math.min(search.at, hits.length - 1);
 
   function show(index: number): void {
     const hit = hits[index];
     if (!hit) return;
-    store.set({ search: { words: query, at: index }, selected: hit.id, editing: null });
+    store.set({ search: { ...search, at: index }, selected: hit.id, editing: null });
   }
 
   function step(by: 1 | -1): void {
@@ -31,30 +42,41 @@ export function StructurePanel() {
   return (
     <>
       <SearchField
-        query={query}
+        search={search}
         count={hits.length}
-        at={Math.min(at, hits.length - 1)}
+        at={at}
         onStep={step}
-        onChange={(words) => store.set({ search: { words, at: -1 } })}
-      />
-      {query.trim() !== "" && <LanguageRead />}
-      {query.trim() === "" ? (
-        <Tree />
-      ) : (
+        onChange={(changes) => store.set({ search: { ...search, at: -1, ...changes } })}
+      >
+        {search.replaces && (
+          <Suspense>
+            <ReplaceFields hits={hits} at={at} onStep={step} />
+          </Suspense>
+        )}
+      </SearchField>
+      {isSearching && <LanguageRead />}
+      {isSearching ? (
         <ul className="hits">
-          {hits.map(({ id, found, before, match, after }, i) => (
-            <li key={`${id} ${i}`}>
-              <button type="button" aria-current={i === at} onClick={() => show(i)}>
-                <span className="hit-place">{describeFound(say, found)}</span>
-                <span>
-                  {before}
-                  <mark>{match}</mark>
-                  {after}
-                </span>
-              </button>
-            </li>
-          ))}
+          {hits.map(({ id, found, text, before, match, after }, i) => {
+            const kind = kinds[text.kind];
+            return (
+              <li key={`${id} ${i}`}>
+                <button type="button" aria-current={i === at} onClick={() => show(i)}>
+                  <span className="hit-place">
+                    {[describeFound(say, found), ...(kind === null ? [] : [say(kind)])].join(" · ")}
+                  </span>
+                  <span>
+                    {before}
+                    <mark>{match}</mark>
+                    {after}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
         </ul>
+      ) : (
+        <Tree />
       )}
     </>
   );

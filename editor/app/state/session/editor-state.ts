@@ -5,6 +5,7 @@ import type { DisplayCondition, FontSettings } from "../../../protocol/options.t
 import type { Translations } from "../../model/i18n/locale.ts";
 import type { Dictionary } from "../../model/i18n/say.ts";
 import type { Destination } from "../../model/items/destinations.ts";
+import type { SearchQuery } from "../../model/search/search-query.ts";
 import type { History } from "../../model/commands/history.ts";
 import type { HostSettings } from "./host-settings.ts";
 
@@ -19,6 +20,13 @@ export interface OpenMenu {
   readonly item: string | null;
   readonly x: number;
   readonly y: number;
+}
+
+export interface Search extends SearchQuery {
+  /** The index of the current match; -1 before the first. */
+  readonly at: number;
+  /** Whether the fields that replace matches are open. */
+  readonly replaces: boolean;
 }
 
 export interface EditorState extends HostSettings {
@@ -60,8 +68,7 @@ export interface EditorState extends HostSettings {
   readonly excludedTools: readonly string[];
   readonly maxRows: number;
   readonly panel: SidePanel | null;
-  /** The search text, and the index of the current match; -1 before the first. */
-  readonly search: { readonly words: string; readonly at: number };
+  readonly search: Search;
   readonly menu: OpenMenu | null;
   /** Where a product list is added once its list is named; `to` is absent after the selected item. */
   readonly addingProductList: { readonly to?: Destination | undefined } | null;

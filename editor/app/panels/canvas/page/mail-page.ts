@@ -2,6 +2,8 @@ import type { CellPlace } from "#shared/email/design/table-edits.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { MailParts } from "#shared/email/render/render-design.ts";
 import { canvasCss } from "./canvas-css.ts";
+import { firstCell } from "../../../model/items/table-cells.ts";
+import type { SearchQuery } from "../../../model/search/search-query.ts";
 import { boxesOfText } from "./text-boxes.ts";
 import {
   boxOfElement,
@@ -40,8 +42,8 @@ export interface MailPage {
   readonly itemAt: (point: Point) => string | undefined;
   /** The cell of a table at a point of the page. */
   readonly cellAt: (point: Point) => CellPlace | undefined;
-  /** The boxes of a text in a content: one list per match, one box per line. */
-  readonly textBoxes: (content: string, text: string) => readonly (readonly Box[])[];
+  /** The boxes of the matches in a content, or in a cell of it: one list per match, one box per line. */
+  readonly textBoxes: (content: string, cell: CellPlace | undefined, query: SearchQuery) => readonly (readonly Box[])[];
 }
 
 const nothing: Layout = { rows: [], width: 0, height: 0, editedText: undefined };
@@ -83,9 +85,10 @@ export function createMailPage(page: Document): MailPage {
       const element = page.elementFromPoint(x, y);
       return element ? cellOfElement(element) : undefined;
     },
-    textBoxes: (content, text) => {
-      const element = page.querySelector(selectorOfItem(content));
-      return element ? boxesOfText(element, text) : [];
+    textBoxes: (content, cell, query) => {
+      const words = textElementOf(page, content, cell ?? firstCell);
+      const element = words ?? page.querySelector(selectorOfItem(content));
+      return element ? boxesOfText(element, query) : [];
     },
   };
 }

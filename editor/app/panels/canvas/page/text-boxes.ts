@@ -1,3 +1,5 @@
+import { matchesIn, isInvisible, type SearchQuery } from "../../../model/search/search-query.ts";
+import { inlineElements } from "../../../model/search/stored-passages.ts";
 import type { Box } from "./layout.ts";
 
 /** A letter on the page; consecutive white space counts as one. */
@@ -6,37 +8,45 @@ interface Letter {
   readonly at: number;
 }
 
-/** The boxes of a text in an element: one list per match, with one box per line. */
-export function boxesOfText(element: Element, wanted: string): readonly (readonly Box[])[] {
-  const query = wanted.trim().replaceAll(/\s+/g, " ").toLowerCase();
+/** The boxes of the matches of a search in an element: one list per match, with one box per line. */
+export function boxesOfText(element: Element, query: SearchQuery): readonly (readonly Box[])[] {
   const { text, letters } = readLetters(element);
-  const places: (readonly Box[])[] = [];
-  if (query === "") return places;
-  for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
-    const first = letters[at];
-    const last = letters[at + query.length - 1];
-    if (first && last) places.push(boxesBetween(element, first, last));
-  }
-  return places;
+  return matchesIn(text, query).map(({ start, end }) => {
+    const [first, last] = [letters[start], letters[end - 1]];
+    return first && last ? boxesBetween(element, first, last) : [];
+  });
 }
 
-function readLetters(element: Element): { readonly text: string; readonly letters: readonly Letter[] } {
-  const letters: Letter[] = [];
+/** The words as the search reads them in the design: a space for each run of white space, a line for each block. */
+function readLetters(element: Element): { readonly text: string; readonly letters: readonly (Letter | undefined)[] } {
+  const letters: (Letter | undefined)[] = [];
   let text = "";
-  const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!isText(node) || node.parentElement?.localName === "style") continue;
-    for (let at = 0; at < node.data.length; at++) {
-      const letter = node.data.charAt(at);
-      const isSpace = letter.trim() === "";
-      if (isSpace && text.endsWith(" ")) continue;
-      const small = letter.toLowerCase();
-      // Some letters become two in lower case, which would shift the offsets.
-      text += isSpace ? " " : small.length === 1 ? small : letter;
-      letters.push({ node, at });
+  const add = (char: string, letter?: Letter) => {
+    text += char;
+    letters.push(letter);
+  };
+  const visit = (node: Node): void => {
+    if (isText(node)) {
+      for (let at = 0; at < node.data.length; at++) {
+        const char = node.data.charAt(at);
+        const isSpace = char.trim() === "";
+        if (isInvisible(char) || (isSpace && (text === "" || /\s$/.test(text)))) continue;
+        add(isSpace ? " " : char, { node, at });
+      }
+      return;
     }
-  }
+    if (!isElement(node) || node.localName === "style") return;
+    const isBlock = node !== element && !inlineElements.has(node.localName);
+    if (isBlock && !text.endsWith("\n")) add("\n");
+    for (const child of node.childNodes) visit(child);
+    if (isBlock && !text.endsWith("\n")) add("\n");
+  };
+  visit(element);
   return { text, letters };
+}
+
+function isElement(node: Node): node is Element {
+  return node.nodeType === Node.ELEMENT_NODE;
 }
 
 /** Nodes of the frame belong to another window, so `instanceof` does not work for them. */
