@@ -98,7 +98,7 @@ async function throughput(url: string, folder: string): Promise<readonly Row[]> 
 }
 
 async function measure(folder: string): Promise<readonly Row[]> {
-  const { child, url, stop } = await startProduct(folder);
+  const { child, url, stop } = await startProduct(folder, ["--empty"]);
   try {
     await (await fetch(`${url}/login`)).text();
     await setTimeout(2000);

@@ -11,7 +11,7 @@ import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
 import type { LocalAws } from "#local/local-aws.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { apiAt, type CallApi } from "../demo/call-api.ts";
-import { welcomeMail } from "../demo/welcome-mail.ts";
+import { welcomeMail } from "./welcome-mail.ts";
 import { joinCompany, type Tenant } from "../load/join-company.ts";
 import { inTurn, ratioRow } from "./in-turn.ts";
 import type { Row } from "./row.ts";

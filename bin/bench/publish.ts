@@ -20,9 +20,9 @@ import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { readDeployedFunctions } from "../build/deployed-functions.ts";
 import { stageFolder } from "../build/outputs.ts";
 import { apiAt, type CallApi } from "../demo/call-api.ts";
-import { makeDemo } from "../demo/make-demo.ts";
+import { foundCompany } from "../demo/found-company.ts";
 import { signInDemo } from "../demo/sign-in-demo.ts";
-import { welcomeMail } from "../demo/welcome-mail.ts";
+import { welcomeMail } from "./welcome-mail.ts";
 import type { Row } from "./row.ts";
 
 /** 60, or the environment variable TEMPLATES: 500 take more than eight minutes each time. */
@@ -42,7 +42,7 @@ interface Bench {
 }
 
 async function prepare(cloud: LocalAws): Promise<Bench> {
-  await makeDemo(cloud, login);
+  await foundCompany(cloud, login);
   const call = apiAt(cloud.url, await signInDemo(cloud.url, cloud.mailbox, login));
   const { uid: companyId, defaultAccount } = await call(companyRoutes.getCompany, {});
   const { uid: userId } = await call(userRoutes.getUser, {});

@@ -13,11 +13,11 @@ export interface StartedProduct {
 }
 
 /**
- * Starts the product as `npm start` does, with its data in `folder`; the process is stopped if it does not print its
+ * Starts the product as `npm start -- ...options` does, with its data in `folder`; the process is stopped if it does not print its
  * URL.
  */
-export async function startProduct(folder: string): Promise<StartedProduct> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "bin/local.ts"], {
+export async function startProduct(folder: string, options: readonly string[] = []): Promise<StartedProduct> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "bin/local.ts", ...options], {
     cwd: root,
     env: { ...process.env, PORT: "0", SESTINA_DATA: folder, LOG_LEVEL: "error" },
     stdio: ["ignore", "pipe", "inherit"],

@@ -10,7 +10,10 @@ interface AnyCall {
 }
 
 /** Calls the product's API with or without a user; a refusal is thrown with the whole answer. */
-export type CallApi = <R extends Route>(route: R, call: CallOf<R>) => Promise<AnswerOf<R>>;
+export type CallApi = <R extends Route>(
+  route: R,
+  call: CallOf<R> & Pick<AnyCall, "headers" | "form">,
+) => Promise<AnswerOf<R>>;
 
 const filled = (path: string, params: Readonly<Record<string, unknown>>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -39,7 +42,7 @@ async function send(url: string, token: string | undefined, route: Route, call: 
 /** The API of the product at `url`, called with this id token, if any. */
 export function apiAt(url: string, token?: string): CallApi {
   // Overload: typed outside, erased inside. `reply.parse` returns what AnswerOf states.
-  function call<R extends Route>(route: R, input: CallOf<R>): Promise<AnswerOf<R>>;
+  function call<R extends Route>(route: R, input: CallOf<R> & Pick<AnyCall, "headers" | "form">): Promise<AnswerOf<R>>;
   function call(route: Route, input: AnyCall): Promise<unknown> {
     return send(url, token, route, input);
   }

@@ -1,88 +1,109 @@
-import { blockRoutes } from "#shared/api/blocks.ts";
-import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
-import { tagRoutes } from "#shared/api/tags.ts";
+import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import type { TemplateChange } from "#shared/models/template-change.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
 import type { CallApi } from "./call-api.ts";
-import { footerBlock, welcomeMail } from "./welcome-mail.ts";
+import type { Library } from "./make-library.ts";
+import type { Team } from "./make-team.ts";
+import type { DemoMail, DrawnMail } from "./mails/demo-mail.ts";
+import { demoMails } from "./mails/demo-mails.ts";
+import { designOfMail } from "./mails/design-of.ts";
+import { english, translations, type Words } from "./mails/words.ts";
 
-const tags = { Onboarding: "#4a49d6", Orders: "#0f766e", News: "#b45309" };
+/** Mails that are made at a time: on two processors more of them are not faster. */
+const AT_ONCE = 4;
 
-interface DemoTemplate {
-  readonly name: string;
-  readonly subject: string;
-  /** The starter that it is made of; absent: the demo's mail. */
-  readonly starter?: string;
-  readonly tag: keyof typeof tags;
-  readonly isPublished: boolean;
-}
+export const templatesByName = async (call: CallApi): Promise<ReadonlyMap<string, TemplateListItem>> => {
+  const { entities } = await call(templateRoutes.listTemplates, { query: { limit: "100" } });
+  return new Map(entities.map((template) => [template.templateName, template]));
+};
 
-/** The template that the demo opens with comes last: lists show the latest change first. */
-const templates: readonly DemoTemplate[] = [
-  {
-    name: "newsletter",
-    subject: "{{month}}: what we made, and what we learned",
-    starter: "newsletter",
-    tag: "News",
-    isPublished: false,
-  },
-  {
-    name: "receipt",
-    subject: "Your receipt for order {{order_number}}",
-    starter: "receipt",
-    tag: "Orders",
-    isPublished: true,
-  },
-  {
-    name: "order-shipped",
-    subject: "Your order {{order_number}} is on its way",
-    starter: "shipping",
-    tag: "Orders",
-    isPublished: true,
-  },
-  { name: "welcome", subject: "Welcome, {{name}}!", tag: "Onboarding", isPublished: false },
-];
-
-async function makeTags(call: CallApi): Promise<ReadonlyMap<string, string>> {
-  const known = await call(tagRoutes.listTags, {});
-  const made = Object.entries(tags).map(
-    async ([label, color]) =>
-      known.find((tag) => tag.label === label) ?? (await call(tagRoutes.createTag, { body: { label, color } })),
-  );
-  return new Map((await Promise.all(made)).map(({ label, id }) => [label, id]));
-}
-
-async function makeFooter(call: CallApi) {
-  const { entities } = await call(blockRoutes.listBlocks, { query: {} });
-  const description = "A line, and why the recipient got the mail.";
-  return (
-    entities.find(({ label }) => label === "Footer") ??
-    (await call(blockRoutes.createBlock, { body: { label: "Footer", description, design: footerBlock() } }))
+/** The subject and preheader in the languages of a mail. */
+function wordsOf({
+  subject,
+  preheader,
+  languages,
+}: DrawnMail): Record<string, { subject?: string; preheader?: string }> {
+  const read = (words: Words) => translations(words, (text) => text);
+  const [subjects, preheaders] = [read(subject), read(preheader)];
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      {
+        ...(subjects[language] !== undefined && { subject: subjects[language] }),
+        ...(preheaders[language] !== undefined && { preheader: preheaders[language] }),
+      },
+    ]),
   );
 }
 
-async function makeTemplate(call: CallApi, { name, subject, starter, tag }: DemoTemplate, tagId: string | undefined) {
-  const { entities } = await call(templateRoutes.listTemplates, { query: { search: name } });
-  const known = entities.find(({ templateName }) => templateName === name);
-  if (known !== undefined) return known;
-  if (tagId === undefined) throw new Error(`There is no tag ${tag}.`);
-  const body = { template_name: name, subject, tags: [tagId], ...(starter !== undefined && { sample_name: starter }) };
-  return call(templateRoutes.createTemplate, { body });
-}
+type Change = Omit<TemplateChange, "basedOnVersion">;
 
-/** Templates of several kinds and statuses, with tags, and a block in one of them. */
-export async function makeTemplates(appUrl: string, call: CallApi): Promise<void> {
-  const tagIds = await makeTags(call);
-  const block = await makeFooter(call);
-  const uids: string[] = [];
-  for (const template of templates) {
-    const { uid, versionNumber, status } = await makeTemplate(call, template, tagIds.get(template.tag));
-    const params = { id: uid };
-    if (template.starter === undefined && versionNumber === 1) {
-      const body = { basedOnVersion: 1, design: welcomeMail(appUrl, block) };
-      await call(templateRoutes.saveTemplate, { params, body });
-    }
-    if (template.isPublished && status === "draft") uids.push(uid);
+/** What each version after the first one has, in their order. */
+async function changesOf(mail: DemoMail, uid: string, call: CallApi, library: Library): Promise<readonly Change[]> {
+  if ("starter" in mail) {
+    const { design } = await call(templateRoutes.getTemplate, { params: { id: uid } });
+    return [{ design, languages: [] }];
   }
-  // At the rate limit of Amazon SES this takes some seconds, in which the demo is already usable.
-  if (uids.length > 0) await call(lifecycleRoutes.publishTemplates, { body: { uids } });
+  const designOf = (parts: DrawnMail["parts"]) => designOfMail({ ...mail, parts }, library.pictures, library.blocks);
+  const whole = { design: designOf(mail.parts), words: wordsOf(mail), languages: [...mail.languages] };
+  if (mail.then === undefined) return [whole];
+  // The first draft lacks what stands above the footer.
+  return [{ ...whole, design: designOf(mail.parts.toSpliced(-2, 1)) }, whole];
+}
+
+type TagIds = Library["tagIds"];
+
+const createFirst = (author: CallApi, mail: DemoMail, tagIds: TagIds) =>
+  author(templateRoutes.createTemplate, {
+    body: {
+      ...{ template_name: mail.name, subject: english(mail.subject) },
+      tags: mail.tags.flatMap((tag) => tagIds.get(tag) ?? []),
+      ...("starter" in mail && { sample_name: mail.starter }),
+    },
+  });
+
+async function makeTemplate(team: Team, mail: DemoMail, library: Library, known: TemplateListItem | undefined) {
+  const author = team[mail.by];
+  const made = known ?? (await createFirst(author, mail, library.tagIds));
+  const params = { id: made.uid };
+  const changes = await changesOf(mail, made.uid, author, library);
+  for (let version = made.versionNumber; version <= changes.length; version += 1) {
+    const change = changes[version - 1];
+    if (change === undefined) break;
+    const isLast = version === changes.length;
+    const writer = isLast ? team[mail.then ?? mail.by] : author;
+    const route =
+      isLast && mail.where !== "draft" ? templateRoutes.saveTemplateEverywhere : templateRoutes.saveTemplate;
+    await writer(route, { params, body: { ...change, basedOnVersion: version } });
+  }
+  await keepSampleData(author, mail, made.uid);
+}
+
+async function keepSampleData(call: CallApi, mail: DemoMail, id: string): Promise<void> {
+  if ("starter" in mail || mail.sample === undefined) return;
+  const name = "A usual customer";
+  const known = await call(sampleDataRoutes.listSampleData, { params: { id } });
+  if (known.some((each) => each.name === name)) return;
+  await call(sampleDataRoutes.saveSampleData, { params: { id }, body: { name, values: { ...mail.sample } } });
+}
+
+/** The first version of the founder's first template: with it the set-up is complete, and home shows the overview. */
+export async function makeFirstTemplate(founder: CallApi, tagIds: TagIds): Promise<void> {
+  const first = demoMails.find(({ by }) => by === "robin");
+  if (first === undefined || (await templatesByName(founder)).has(first.name)) return;
+  await createFirst(founder, first, tagIds);
+}
+
+/** The templates with their versions and sample data; those that are whole stay as they are. */
+export async function makeTemplates(team: Team, library: Library, signal: AbortSignal): Promise<void> {
+  const known = await templatesByName(team.robin);
+  const waiting = [...demoMails];
+  const worker = async (): Promise<void> => {
+    for (let mail = waiting.shift(); mail !== undefined; mail = waiting.shift()) {
+      signal.throwIfAborted();
+      await makeTemplate(team, mail, library, known.get(mail.name));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

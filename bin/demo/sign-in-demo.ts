@@ -7,14 +7,10 @@ import type { Mailbox } from "#local/mailbox/mailbox.ts";
 import { pool } from "#bin/local-stage/settings.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { apiAt } from "./call-api.ts";
-
-export interface Login {
-  readonly email: string;
-  readonly password: string;
-}
+import type { Login } from "./company.ts";
 
 /** The id token; undefined for a wrong login. */
-async function tryToSignIn({ email, password }: Login): Promise<string | undefined> {
+export async function tryToSignIn({ email, password }: Login): Promise<string | undefined> {
   try {
     const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
       new InitiateAuthCommand({

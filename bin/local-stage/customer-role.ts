@@ -34,6 +34,7 @@ export function seedDemoAccount(
   { externalId }: { readonly externalId: string },
 ): { readonly account: Account; readonly roleArn: string } {
   const account =
-    awsAccounts.getAccount(demoAccountId) ?? awsAccounts.createAccount({ id: demoAccountId, name: "Demo customer" });
+    awsAccounts.getAccount(demoAccountId) ??
+    awsAccounts.createAccount({ id: demoAccountId, name: "Larkspur Tea, development" });
   return { account, roleArn: roleArn(putSestinaRole(awsAccounts, account.id, externalId)) };
 }

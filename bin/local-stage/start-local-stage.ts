@@ -51,6 +51,8 @@ export interface LocalStageOptions extends Omit<
   readonly sentryDsn?: string | undefined;
   /** AWS of the shell, for accounts that are not local; absent: nothing leaves this machine. */
   readonly ownAws?: OwnAws | undefined;
+  /** The demo's login, for the login page; absent: it offers none. */
+  readonly demo?: { readonly email: string; readonly password: string } | undefined;
   /** Called with API Gateway's log line of each call; unless given, there is no log. */
   readonly writeAccessLog?: (line: string) => void;
 }
@@ -58,7 +60,7 @@ export interface LocalStageOptions extends Omit<
 /** The app, its images and its APIs, as CloudFront and API Gateway serve them. */
 function mountProduct(options: LocalStageOptions, services: OpenServices): Record<string, LocalService> {
   const { url, awsUrl, invoke, now, s3, cloudfront } = services;
-  const { sentryDsn, writeAccessLog, ownAws, dataFolder } = options;
+  const { sentryDsn, writeAccessLog, ownAws, dataFolder, demo } = options;
   const loadJwks = async () => {
     const keys: unknown = await (await fetch(`${awsUrl}/_aws/cognito-idp/${pool.id}/.well-known/jwks.json`)).json();
     return keys;
@@ -71,7 +73,7 @@ function mountProduct(options: LocalStageOptions, services: OpenServices): Recor
   const site = createSite({
     webRoot: options.webRoot,
     editorRoot: options.editorRoot,
-    ...siteWithReports(sentryDsn, { ...webConfig, ...(ownAws && ownAwsSettings(ownAws)) }),
+    ...siteWithReports(sentryDsn, { ...webConfig, demo, ...(ownAws && ownAwsSettings(ownAws)) }),
     readOperatorConfig: async () => (await s3.readObject(siteBucket, operatorConfigKey))?.body,
   });
   return {

@@ -1,15 +1,18 @@
-import { sendStatistics } from "#local/ses/quota.ts";
+import { replaceCounts, sendStatistics } from "#local/ses/quota.ts";
 import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { AwsAccounts } from "#local/aws/aws-accounts.ts";
 import { requireAccount } from "./account-routes.ts";
 import { Nothing, route, type ApiRoute } from "./api-route.ts";
-import { NewOutcome, NewSuppression, type FeedbackView } from "./feedback-schema.ts";
+import { NewOutcome, NewSuppression, PastTraffic, type FeedbackView } from "./feedback-schema.ts";
 import type { OwnerSes } from "./owner-ses.ts";
+import { Refusal } from "./refusal.ts";
 import { accountRegionOf } from "./account-region-of-call.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const QUARTER_MS = 15 * 60 * 1000;
 const MOST_SHOWN = 200;
+
+const minuteOf = (time: Date): string => `${time.toISOString().slice(0, 16)}:00.000Z`;
 
 function viewFeedback({ state, listOutcomes }: OwnerSes, accountRegion: AccountRegion, now: Date): FeedbackView {
   const suppressed = state.suppressed.list(accountRegionKey(accountRegion));
@@ -54,6 +57,19 @@ export function feedbackRoutes(awsAccounts: AwsAccounts, ses: OwnerSes, now: () 
       const { id } = requireAccount(awsAccounts, param("accountId"));
       ses.setOutcome(id, address, outcome === "delivery" ? undefined : outcome);
       return { address, outcome };
+    }),
+    route(`PUT ${at}/traffic`, PastTraffic, (call) => {
+      const { accountRegion } = accountRegionOf(awsAccounts, call);
+      const points = call.body.points.map(({ at: time, ...counts }) => ({
+        minute: minuteOf(new Date(time)),
+        ...counts,
+      }));
+      if (points.some(({ minute }) => Date.parse(minute) > now().getTime())) {
+        throw new Refusal(400, "points: a time is in the future");
+      }
+      const minutes = points.map((point) => ({ ...point, recipients: point.deliveryAttempts }));
+      replaceCounts(ses.state, accountRegion, minutes);
+      return viewFeedback(ses, accountRegion, now());
     }),
     route(`POST ${at}/suppressed`, NewSuppression, async (call) => {
       const { account, accountRegion } = accountRegionOf(awsAccounts, call);

@@ -38,3 +38,21 @@ export const NewOutcome = z.strictObject({
 export type NewOutcome = z.infer<typeof NewOutcome>;
 
 export const NewSuppression = z.strictObject({ address: z.email("an e-mail address"), reason: SuppressedReason });
+
+const count = z.int().nonnegative();
+
+/** Mails that an account sent in the past, in the minute of each time. */
+export const PastTraffic = z.strictObject({
+  points: z
+    .array(
+      z.strictObject({
+        at: z.iso.datetime(),
+        deliveryAttempts: count,
+        bounces: count.default(0),
+        complaints: count.default(0),
+        rejects: count.default(0),
+      }),
+    )
+    .min(1)
+    .max(5000),
+});

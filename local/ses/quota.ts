@@ -43,6 +43,17 @@ export function count(
   });
 }
 
+/** Puts counters of past minutes in place of those that there are, e.g. of a history that was not sent here. */
+export function replaceCounts(
+  { sentMinutes }: SesState,
+  { accountId, region }: AccountRegion,
+  minutes: readonly Omit<SentMinute, "accountId" | "region">[],
+): void {
+  for (const each of minutes) {
+    sentMinutes.put(accountRegionKey({ accountId, region }, each.minute), { accountId, region, ...each });
+  }
+}
+
 /** The outcomes of an account's mails in a quarter of an hour. */
 export interface SendDataPoint extends Counts {
   readonly timestamp: Date;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { demoLogin } from "#bin/seed-demo.ts";
+import { demoLogin } from "#bin/demo/company.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { templateSourceRoutes } from "#shared/api/template-sources.ts";

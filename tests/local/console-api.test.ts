@@ -208,3 +208,28 @@ test.each([
   expect(answer.body.error).toContain(sentence);
   expect(answer.status).toBe(status);
 });
+
+describe("mails of the past", () => {
+  const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+  const put = (...points: readonly object[]) => cloud.call("PUT", `${ses}/traffic`, { points });
+
+  test("are in the statistics of Amazon SES, once", async () => {
+    const points = [
+      { at: minutesAgo(50), deliveryAttempts: 120, bounces: 2 },
+      { at: minutesAgo(20), deliveryAttempts: 80, complaints: 1 },
+    ];
+    await put(...points);
+    const { body } = await put(...points);
+    const total = (name: string) => body.statistics.reduce((sum: number, point: any) => sum + Number(point[name]), 0);
+    expect(["deliveryAttempts", "bounces", "complaints", "rejects"].map(total)).toEqual([200, 2, 1, 0]);
+    expect((await cloud.call("GET", ses)).body).toMatchObject({ sentLast24Hours: 200 });
+  });
+
+  test("of the future, and numbers that are none, are refused", async () => {
+    const later = await put({ at: minutesAgo(-10), deliveryAttempts: 1 });
+    expect(later).toEqual({ status: 400, body: { error: "points: a time is in the future" } });
+    const negative = await put({ at: minutesAgo(10), deliveryAttempts: -1 });
+    expect(negative.status).toBe(400);
+    expect(negative.body.error).toContain("points: 0: deliveryAttempts");
+  });
+});

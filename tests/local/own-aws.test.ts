@@ -76,6 +76,8 @@ test(
       const config = await (await fetch(`${url}/config.json`)).json();
       expect(config).toMatchObject({ operatorAccountId: operator.accountId, notice: { link: { href: "/_own-aws" } } });
       expect(config).not.toHaveProperty("cloudFormation");
+      // The login page offers a demo only where one is made.
+      expect(config).not.toHaveProperty("demo");
       const page = await (await fetch(`${url}${config.notice.link.href}`)).text();
       expect(page).toContain(`TrustedAccountId=${operator.accountId}`);
 

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 import { expect, test as base } from "@playwright/test";
 import { type LambdaOption, lambdaOption } from "./lambda-option.ts";
 
-/** The product as `npm start` runs it: a separate process with its data in a folder. */
+/** The product as `npm start -- --empty` runs it, or with the demo company (`demo`) as `npm start` does: a separate process with its data in a folder. */
 export interface E2eProduct {
   readonly url: string;
   /** Its output since the last start. */
@@ -65,11 +65,12 @@ async function start(dataFolder: string, port: number, options: readonly string[
 }
 
 /** A journey through a newly installed product. */
-export const test = base.extend<{ product: E2eProduct }, LambdaOption>({
+export const test = base.extend<{ product: E2eProduct; demo: boolean }, LambdaOption>({
   lambda: lambdaOption,
-  product: async ({ lambda }, provide) => {
+  demo: [false, { option: true }],
+  product: async ({ lambda, demo }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), "sestina-e2e-"));
-    const options = lambda ? ["--lambda"] : [];
+    const options = [...(demo ? [] : ["--empty"]), ...(lambda ? ["--lambda"] : [])];
     let running = await start(folder, 0, options);
     const { url } = running;
     await provide({

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pool } from "#bin/local-stage/settings.ts";
-import { demoLogin } from "#bin/seed-demo.ts";
+import { demoLogin } from "#bin/demo/company.ts";
 import type { Route } from "#shared/api/route.ts";
 import { type ApiAnswer, callApi, type CallOptions } from "./product.ts";
 
@@ -17,7 +17,7 @@ interface Printed {
 }
 
 function startProgram(folder: string, more: readonly string[], environment: NodeJS.ProcessEnv): Printed {
-  const options = ["--disable-warning=ExperimentalWarning", "bin/local.ts", ...more];
+  const options = ["--disable-warning=ExperimentalWarning", "bin/local.ts", "--empty", ...more];
   const env = { ...environment, PORT: "0", SESTINA_DATA: folder, NEW_ROLE_WAIT_SECONDS: "0" };
   const child = spawn(process.execPath, options, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
@@ -42,7 +42,7 @@ export const failToStart = (environment: NodeJS.ProcessEnv): Promise<{ text: str
     return { text: text(), code: child.exitCode };
   });
 
-/** `npm start`, a process of its own, with the demo's user signed in. */
+/** `npm start -- --empty`, a process of its own, with the demo's user signed in. */
 export interface StartedProduct {
   readonly url: string;
   readonly printed: () => string;
@@ -78,7 +78,7 @@ async function contentOf(folder: string): Promise<string> {
   return (await Promise.all(texts)).join("\n");
 }
 
-/** Runs `act` with `npm start -- ...options` in a shell with these variables. Its data are deleted at the end. */
+/** Runs `act` with `npm start -- --empty ...options` in a shell with these variables. Its data are deleted at the end. */
 export const withNpmStart = (
   options: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -130,7 +130,13 @@ export function LoginPage() {
           {say("Sign in with a passkey")}
         </button>
       </p>
-      <SocialArea returnTo={arrival.from} />
+      <SocialArea
+        returnTo={arrival.from}
+        onDemo={({ email, password }) => {
+          form.set("email", email);
+          form.set("password", password);
+        }}
+      />
       <p className={styles.links}>
         <Link to="/password-forgot">{say("Forgot password?")}</Link>
         <Link to="/register">{say("Create an account")}</Link>

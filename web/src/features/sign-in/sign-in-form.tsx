@@ -10,6 +10,9 @@ export interface SignInFormProps {
   readonly children: ReactNode;
 }
 
+/** For buttons that submit the form from outside of it. */
+export const signInFormId = "sign-in-form";
+
 export function SignInForm({ submitText, submitting, onSubmit, onBegin, children }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -18,6 +21,7 @@ export function SignInForm({ submitText, submitting, onSubmit, onBegin, children
   return (
     <form
       ref={form}
+      id={signInFormId}
       noValidate
       className={styles.form}
       onFocus={onBegin}

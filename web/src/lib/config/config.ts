@@ -36,9 +36,12 @@ const Config = z.object({
       link: z.object({ text: z.record(z.enum(["en", "de"]), z.string()), href: z.string() }),
     }),
   ),
+  /** The login of the demo company, which the login page fills in; a deployment never has one. */
+  demo: z.optional(z.object({ email: z.string(), password: z.string() })),
   maintenance: z.boolean(),
 });
 export type Config = z.infer<typeof Config>;
+export type DemoLogin = NonNullable<Config["demo"]>;
 
 let loading: Promise<Config> | undefined;
 

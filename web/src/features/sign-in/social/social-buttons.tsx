@@ -1,22 +1,31 @@
 import * as styles from "#web/features/sign-in/social/social-buttons.module.css";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { SignInMethod } from "#shared/models/sign-in-method.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
-import { useConfig } from "#web/lib/config/config.ts";
+import { type DemoLogin, useConfig } from "#web/lib/config/config.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { SignInMethodDrawing } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { Notice } from "../notice.tsx";
+import { signInFormId } from "../sign-in-form.tsx";
 
 const methods = { Google: "google", Microsoft: "microsoft" } as const satisfies Record<string, SignInMethod>;
 
 type Provider = keyof typeof methods;
 
-/** One button per provider of this stage; renders nothing if there is none. */
-export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
-  const { hostedUiUrl, socialProviders = [] } = useConfig();
+interface SocialButtonsProps {
+  readonly returnTo: string | undefined;
+  readonly onDemo: ((login: DemoLogin) => void) | undefined;
+}
+
+/** One button per provider of this stage, and one for its demo; renders nothing if there is neither. */
+export function SocialButtons({ returnTo, onDemo }: SocialButtonsProps) {
+  const { hostedUiUrl, socialProviders: offered = [], demo } = useConfig();
+  const socialProviders = hostedUiUrl === undefined ? [] : offered;
   const [leavingTo, setLeavingTo] = useState<Provider>();
   const [failed, setFailed] = useState(false);
-  if (hostedUiUrl === undefined || socialProviders.length === 0) return null;
+  const hasDemo = demo !== undefined && onDemo !== undefined;
+  if (socialProviders.length === 0 && !hasDemo) return null;
 
   const leave = async (provider: Provider) => {
     setFailed(false);
@@ -35,6 +44,17 @@ export function SocialButtons({ returnTo }: { returnTo: string | undefined }) {
         <Notice kind="error">
           {say("SSO Login failed. Check if you have popups enabled. Contact our support if issue persists.")}
         </Notice>
+      )}
+      {hasDemo && (
+        <button
+          type="submit"
+          form={signInFormId}
+          className={styles.button}
+          // The submit that follows has the values.
+          onClick={() => flushSync(() => onDemo(demo))}
+        >
+          {say("Try the demo company")}
+        </button>
       )}
       {socialProviders.map((provider) => (
         <button

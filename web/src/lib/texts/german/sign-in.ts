@@ -133,6 +133,7 @@ export const signIn = {
   "Other ways to sign in": "Andere Anmeldewege",
   or: "oder",
   "Continue with {provider}": "Weiter mit {provider}",
+  "Try the demo company": "Demofirma ausprobieren",
   "I accept the terms and conditions": "Ich nehme die Nutzungsbedingungen an",
   "read them": "lesen",
   "Terms and conditions": "Nutzungsbedingungen",

@@ -1,10 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { designIdMaker } from "#shared/email/design/ids.ts";
-import { linkBlock } from "#shared/email/design/block-sync.ts";
-import { idsOf } from "#shared/email/design/find.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
 import type { Values } from "#shared/email/design/types.ts";
-import type { Block } from "#shared/models/block.ts";
 
 const ink = "#1d1b4b";
 const accent = "#4a49d6";
@@ -41,14 +38,8 @@ const footer = () =>
     ],
   );
 
-/** Design JSON of the last row of the demo's mail: a line, and why the recipient got it. */
-export const footerBlock = (): string => JSON.stringify(blankDesign(newIds(), {}, [footer()]));
-
-/**
- * The design JSON of the demo's mail: a coloured band, a greeting with {{name}}, a button, and a footer, which refers
- * to `block` if given.
- */
-export function welcomeMail(appUrl: string, block?: Pick<Block, "id" | "versionNumber">): string {
+/** The design JSON of a mail: a coloured band, a greeting with {{name}}, a button, and a footer. */
+export function welcomeMail(appUrl: string): string {
   const body = {
     preheaderText: "Good to have you with us, {{name}}. Here is where to begin.",
     backgroundColor: "#f1f1fa",
@@ -95,8 +86,5 @@ export function welcomeMail(appUrl: string, block?: Pick<Block, "id" | "versionN
     ),
     footer(),
   ];
-  const design = blankDesign(newIds(), body, rows);
-  if (block === undefined) return JSON.stringify(design);
-  const last = idsOf(design, "row").at(-1) ?? "";
-  return JSON.stringify(linkBlock(design, last, block.id, String(block.versionNumber)).design);
+  return JSON.stringify(blankDesign(newIds(), body, rows));
 }

@@ -1,0 +1,201 @@
+import { help, legal } from "./block-parts.ts";
+import { looks } from "./contents.ts";
+import type { DemoMail } from "./demo-mail.ts";
+import {
+  band,
+  button,
+  centeredButton,
+  facts,
+  nameAbove,
+  nameInside,
+  opening,
+  poster,
+  quote,
+  steps,
+  story,
+  teas,
+  wide,
+} from "./parts.ts";
+
+const sample = { first_name: "Mara", month: "November", renewal_date: "1 December", price: "€ 24.00" };
+
+/** Mails to the members of the tea club, who get a box each month. */
+export const clubMails: readonly DemoMail[] = [
+  {
+    name: "club-welcome",
+    subject: ["Welcome to the tea club", "Willkommen im Teeclub", "Bienvenue au club de thé"],
+    preheader: [
+      "Your first box is being packed.",
+      "Deine erste Kiste wird gepackt.",
+      "Votre première boîte est en préparation.",
+    ],
+    tags: ["Tea club"],
+    by: "ines",
+    then: "claire",
+    where: "everywhere",
+    daily: 14,
+    languages: ["de", "fr"],
+    look: looks.leaf,
+    sample,
+    parts: [
+      band,
+      wide("leaves", ["Fresh tea leaves", "Frische Teeblätter", "Feuilles de thé fraîches"]),
+      poster(
+        ["You are in", "Du bist dabei", "Vous en êtes"],
+        [
+          "Each month: three teas, one story, no repeats within a year.",
+          "Jeden Monat: drei Tees, eine Geschichte, ein Jahr lang ohne Wiederholung.",
+          "Chaque mois : trois thés, une histoire, sans répétition pendant un an.",
+        ],
+      ),
+      centeredButton(["Set your taste", "Geschmack einstellen", "Choisir vos goûts"]),
+      legal,
+    ],
+  },
+  {
+    name: "club-box-ready",
+    subject: ["Your {{month}} box", "Deine Kiste im {{month}}", "Votre boîte de {{month}}"],
+    preheader: ["What is in it.", "Was darin ist.", "Ce qu’elle contient."],
+    tags: ["Tea club"],
+    by: "ines",
+    where: "everywhere",
+    daily: 38,
+    languages: ["de", "fr"],
+    look: looks.amber,
+    sample,
+    parts: [
+      nameInside,
+      opening(
+        ["What {{month}} tastes like", "So schmeckt der {{month}}", "Le goût de {{month}}"],
+        [
+          "Three teas that belong together, in the order in which we would drink them.",
+          "Drei Tees, die zusammengehören, in der Reihenfolge, in der wir sie trinken.",
+          "Trois thés qui vont ensemble, dans l’ordre où nous les boirions.",
+        ],
+      ),
+      teas(
+        [["First frost", "Erster Frost", "Premier gel"], ["White, sweet", "Weiß, süß", "Blanc, doux"], "60 g", "cup"],
+        [
+          ["Orchard green", "Obstgarten grün", "Verger vert"],
+          ["Green, grassy", "Grün, grasig", "Vert, herbacé"],
+          "60 g",
+          "leaves",
+        ],
+        [["Embers", "Glut", "Braises"], ["Black, smoky", "Schwarz, rauchig", "Noir, fumé"], "60 g", "teapot"],
+      ),
+      quote(
+        [
+          "We wait for the first cold night before we pick it.",
+          "Wir ernten erst nach der ersten kalten Nacht.",
+          "Nous attendons la première nuit froide pour le cueillir.",
+        ],
+        ["The garden of First frost", "Der Garten von Erster Frost", "Le jardin de Premier gel"],
+      ),
+      legal,
+    ],
+  },
+  {
+    name: "club-renewal",
+    subject: ["The club renews on {{renewal_date}}", "Der Club verlängert sich am {{renewal_date}}"],
+    preheader: ["Nothing to do if you stay.", "Nichts zu tun, wenn du bleibst."],
+    tags: ["Tea club"],
+    by: "jonas",
+    then: "priya",
+    where: "everywhere",
+    daily: 17,
+    languages: ["de"],
+    look: looks.lake,
+    sample,
+    parts: [
+      nameAbove,
+      opening(
+        ["Another month of tea", "Noch ein Monat Tee"],
+        [
+          "Hello {{first_name}},\nwe charge {{price}} on {{renewal_date}}. You can pause or stop until the day before.",
+          "Hallo {{first_name}},\nam {{renewal_date}} buchen wir {{price}} ab. Bis zum Vortag kannst du pausieren oder kündigen.",
+        ],
+      ),
+      facts([["Plan", "Abo"], "Tea club"], [["Price", "Preis"], "{{price}}"], [["Day", "Tag"], "{{renewal_date}}"]),
+      help,
+      legal,
+    ],
+  },
+  {
+    name: "club-paused",
+    subject: "Your club is paused",
+    preheader: "We keep your place.",
+    tags: ["Tea club"],
+    by: "jonas",
+    where: "everywhere",
+    daily: 4,
+    languages: [],
+    look: looks.larkspur,
+    sample,
+    parts: [
+      nameInside,
+      wide("teapot", "A teapot on a table"),
+      opening("See you later", "Hello {{first_name}},\nno box comes until you say so. Your taste and your place stay."),
+      button("Start again"),
+      legal,
+    ],
+  },
+  {
+    name: "club-trial-ending",
+    starter: "trial-ending",
+    subject: "Your trial of the tea club ends soon",
+    tags: ["Tea club"],
+    by: "claire",
+    where: "everywhere",
+    daily: 8,
+  },
+  {
+    name: "club-card-expiring",
+    subject: ["Your card expires this month", "Deine Karte läuft diesen Monat ab"],
+    preheader: ["A minute now saves a box later.", "Eine Minute jetzt rettet die nächste Kiste."],
+    tags: ["Tea club", "Account"],
+    by: "jonas",
+    where: "development",
+    languages: ["de"],
+    look: looks.berry,
+    sample,
+    parts: [
+      band,
+      opening(
+        ["Please renew your card", "Bitte erneuere deine Karte"],
+        [
+          "Hello {{first_name}},\nthe card that pays for the club ends with this month.",
+          "Hallo {{first_name}},\ndie Karte, mit der du den Club bezahlst, läuft diesen Monat ab.",
+        ],
+      ),
+      steps(
+        ["Open your account.", "Öffne dein Konto."],
+        ["Choose Payment.", "Wähle Zahlung."],
+        ["Enter the new card.", "Gib die neue Karte ein."],
+      ),
+      button(["Open my account", "Mein Konto öffnen"]),
+      legal,
+    ],
+  },
+  {
+    name: "club-anniversary",
+    subject: "A year of tea, {{first_name}}",
+    preheader: "36 teas, and one on us.",
+    tags: ["Tea club"],
+    by: "claire",
+    where: "draft",
+    languages: [],
+    look: looks.berry,
+    sample,
+    parts: [
+      wide("gift", "A gift"),
+      poster("One year", "36 teas from eleven gardens. The next box has a fourth tea in it: it is on us."),
+      story(
+        "hills",
+        "Where it all came from",
+        "Most of your teas grew above 1,200 metres. You liked the smoky ones best.",
+      ),
+      centeredButton("Look back"),
+      legal,
+    ],
+  },
+];
