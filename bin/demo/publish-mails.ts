@@ -82,4 +82,6 @@ export async function publishMails(team: Team, accounts: DemoAccounts, signal: A
     await publish(priya, accounts.development, namesOf("development", "everywhere")),
   ];
   await Promise.all(jobs.flatMap((id) => (id === undefined ? [] : [untilFinished(priya, id, signal)])));
+  // As each night: both accounts are compared as a whole.
+  await priya(driftRoutes.checkDrift, { body: {} });
 }

@@ -39,7 +39,7 @@ export function mailsOfDay(mails: readonly DemoMail[], day: string, now: Date): 
     const sent = Math.round(daily * share * elapsed * (0.82 + 0.36 * chance(`${day} ${name}`)));
     if (sent === 0) return [];
     const bounced = [...Array(sent).keys()].filter((n) => chance(`bounce ${day} ${name} ${n}`) < 0.014).length;
-    const complained = [...Array(sent).keys()].filter((n) => chance(`complaint ${day} ${name} ${n}`) < 0.0005).length;
+    const complained = [...Array(sent).keys()].filter((n) => chance(`complaint ${day} ${name} ${n}`) < 0.00025).length;
     return [{ templateName: name, sent, bounced, complained }];
   });
 }

@@ -16,7 +16,7 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
     id: "template",
     header: say("Template"),
     isRowHeader: true,
-    minWidth: 170,
+    minWidth: 140,
     cell: ({ templateName }) => templateName,
   },
   {
@@ -29,7 +29,7 @@ const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefin
     header: say("Missing variable"),
     cell: ({ variable }) => (variable === undefined ? "–" : <code>{variable}</code>),
   },
-  { id: "message", header: say("What Amazon SES says"), minWidth: 205, cell: ({ message }) => message },
+  { id: "message", header: say("What Amazon SES says"), minWidth: 170, cell: ({ message }) => message },
   { id: "count", header: say("Mails"), cell: ({ count }) => count.toLocaleString(locale) },
   { id: "account", header: say("AWS account"), cell: ({ accountId }) => aliasOf(accountId) },
   {

@@ -97,27 +97,27 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
     id: "name",
     header: say("Template"),
     isRowHeader: true,
-    minWidth: 190,
+    minWidth: 170,
     cell: ({ templateName, template }) =>
       template === undefined ? templateName : <LinkTo to={`/templates/${template.uid}/editor`}>{templateName}</LinkTo>,
   },
   {
     id: "status",
     header: say("Difference"),
-    minWidth: 180,
+    minWidth: 165,
     cell: ({ kind }) => <StatusIndicator type={statusTypes[kind]}>{kindTexts[kind]}</StatusIndicator>,
   },
-  { id: "account", header: say("AWS account"), minWidth: 130, cell: ({ awsAccountId }) => aliasOf(awsAccountId) },
+  { id: "account", header: say("AWS account"), minWidth: 115, cell: ({ awsAccountId }) => aliasOf(awsAccountId) },
   {
     id: "versions",
     header: say("Published"),
-    minWidth: 160,
+    minWidth: 140,
     cell: (finding) => <Versions finding={finding} aliasOf={aliasOf} />,
   },
   {
     id: "seen",
     header: say("First seen"),
-    minWidth: 120,
+    minWidth: 105,
     cell: ({ firstSeenAt }) => (
       <time dateTime={firstSeenAt} title={dateAndTime(firstSeenAt)}>
         {relativeDate(firstSeenAt)}
@@ -127,7 +127,7 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
   {
     id: "actions",
     header: say("Actions"),
-    minWidth: 225,
+    minWidth: 200,
     cell: (finding) => <Actions finding={finding} onAsk={onAsk} />,
   },
 ];

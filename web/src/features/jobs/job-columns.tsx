@@ -17,7 +17,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     id: "kind",
     header: say("Job"),
     isRowHeader: true,
-    minWidth: 190,
+    minWidth: 180,
     cell: ({ id, kind, about }) => (
       <>
         <Button
@@ -31,9 +31,9 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
       </>
     ),
   },
-  { id: "account", header: say("AWS account"), minWidth: 120, cell: ({ accountId }) => aliasOf(accountId) },
-  { id: "status", header: say("State"), minWidth: 130, cell: ({ state }) => <JobStatus state={state} /> },
-  { id: "progress", header: say("Progress"), minWidth: 200, cell: (job) => <JobProgress job={job} label="" /> },
+  { id: "account", header: say("AWS account"), minWidth: 115, cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "status", header: say("State"), minWidth: 140, cell: ({ state }) => <JobStatus state={state} /> },
+  { id: "progress", header: say("Progress"), minWidth: 150, cell: (job) => <JobProgress job={job} label="" /> },
   {
     id: "started",
     header: say("Started"),
@@ -50,7 +50,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
   {
     id: "actions",
     header: say("Actions"),
-    minWidth: 110,
+    minWidth: 180,
     cell: (job) => (job.mayRetry ? <RetryButton job={job} /> : "–"),
   },
 ];
