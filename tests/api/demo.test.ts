@@ -14,6 +14,7 @@ import { brandRoutes } from "#shared/api/brand.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { driftRoutes } from "#shared/api/drift.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -173,7 +174,10 @@ it("a template that was changed in Amazon SES is found, and a send with a failur
 });
 
 it("a start after that changes nothing, and deleted templates stay deleted", async () => {
+  const draft = (await listTemplates()).find(({ status }) => status === "draft")!;
+  await ask(lifecycleRoutes.deleteTemplate, { params: { id: draft.uid } });
   const before = { templates: await listTemplates(), mails: product.mailbox.list().length };
+  expect(before.templates).toHaveLength(39);
   const demo = await openDemo(folder, true);
   expect(demo.isToBeSeeded()).toBe(false);
   await demo.found(product);
