@@ -182,7 +182,7 @@ test("templates whose accounts have different versions are listed and compared",
   await expect(versions.getByRole("row", { name: /ahead/ })).toContainText("Version 3 in MainVersion 2 in Second");
   await keep(page, "drift-versions");
   await page.setViewportSize({ width: 375, height: 800 });
-  await versions.getByRole("row").last().scrollIntoViewIfNeeded();
+  await page.getByRole("list", { name: "Different versions" }).getByRole("listitem").last().scrollIntoViewIfNeeded();
   await keep(page, "drift-versions-375");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await page.setViewportSize({ width: 1280, height: 800 });

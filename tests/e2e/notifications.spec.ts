@@ -91,7 +91,7 @@ test("the page of notifications filters them and marks them as read", async ({ p
   await expect(page.getByText("No notifications")).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/notifications");
-  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("list", { name: "Notifications" }).getByRole("listitem")).toHaveCount(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await keep(page, "notifications-375");
   await page.setViewportSize({ width: 1280, height: 800 });

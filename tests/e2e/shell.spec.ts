@@ -319,9 +319,9 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region on a phone").toBe(1);
   await page.goto("/templates");
-  await expect(page.getByRole("rowheader")).toContainText("Draft");
+  await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem")).toContainText("Draft");
   await page.goto("/settings");
-  await expect(page.getByRole("region", { name: "Users" }).getByRole("rowheader").first()).toContainText("Verified");
+  await expect(page.getByRole("list", { name: "Users" }).getByRole("listitem").first()).toContainText("Verified");
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole("columnheader", { name: "Verified" })).toBeVisible();
 });

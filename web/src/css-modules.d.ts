@@ -70,9 +70,12 @@ declare module "#web/ui/form/text-field.module.css" { export const line: string,
 declare module "#web/ui/hidden-text.module.css" { export const hiddenText: string; }
 declare module "#web/ui/images/images.module.css" { export const imageThumb: string, uploads: string, upload: string, uploadName: string, uploadProgress: string, dropArea: string, dropAreaOver: string, dropAreaWord: string, imageChoices: string, imageChoice: string, imageChoiceName: string, imageChoiceSize: string, imagePickerBar: string; }
 declare module "#web/ui/jobs/rollout-jobs.module.css" { export const jobs: string, head: string; }
+declare module "#web/ui/list-page/data-table.module.css" { export const table: string, cell: string; }
+declare module "#web/ui/list-page/folded-columns.module.css" { export const folded: string, header: string; }
 declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string, pagerRow: string; }
-declare module "#web/ui/list-page/list-cards.module.css" { export const cardList: string, cardListBar: string, cardListTools: string, cardListSorting: string, cards: string, card: string, cardChosen: string, cardHead: string, cardName: string, cardFoot: string, cardStatuses: string, cardOutline: string, cardOutlineFoot: string, cardListWaits: string; }
-declare module "#web/ui/list-page/phone-columns.module.css" { export const nameAndStatus: string, statusName: string; }
+declare module "#web/ui/list-page/list-picture.module.css" { export const picture: string, behind: string, sign: string, lens: string; }
+declare module "#web/ui/list-page/list-skeleton.module.css" { export const skeleton: string, row: string, bar: string; }
+declare module "#web/ui/list-page/row-cards.module.css" { export const cardList: string, cardListBar: string, cardListTools: string, cardListSorting: string, cardListHead: string, pictures: string, cards: string, card: string, cardChosen: string, cardHead: string, cardName: string, cardFacts: string, cardWord: string, cardDetails: string, cardFoot: string, cardStatuses: string, cardOutline: string, cardOutlineFoot: string, cardListWaits: string; }
 declare module "#web/ui/mail/mail-dialog.module.css" { export const mailDialog: string, head: string; }
 declare module "#web/ui/mail/mail-view.module.css" { export const mailView: string, bar: string, lines: string, preheader: string, stage: string, paper: string, phone: string, dark: string, text: string; }
 declare module "#web/ui/side-drawer.module.css" { export const sideDrawer: string, wide: string, body: string, frame: string, head: string, title: string, foot: string; }

@@ -1,8 +1,5 @@
-import type { TableProps } from "@cloudscape-design/components/table";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { readListState, withParams } from "#web/lib/url/list-state.ts";
-import { phoneColumns } from "#web/ui/list-page/phone-columns.tsx";
 
 const defaults = {
   columns: ["template_name", "updated_timestamp"],
@@ -47,39 +44,5 @@ describe("a list's state in the address bar", () => {
 
   it("removes an empty search from the address", () => {
     expect(withParams(new URLSearchParams("filter=a"), { filter: "" }).toString()).toBe("");
-  });
-});
-
-describe("a list on a phone", () => {
-  const name = { id: "name", header: "Domain", isRowHeader: true, cell: () => "shop.example" };
-  const status = { id: "status", header: "Status", cell: () => "Verified" };
-  const shownOn = (columns: readonly TableProps.ColumnDefinition<object>[]) =>
-    phoneColumns(columns).map((column) => {
-      const shown = column.cell({});
-      return [
-        column.id,
-        renderToStaticMarkup(shown)
-          .replace(/<[^>]+>/g, " ")
-          .trim(),
-      ];
-    });
-
-  it("shows the status below the name", () => {
-    expect(shownOn([name, { ...name, id: "size", isRowHeader: false }, status])).toEqual([
-      ["name", expect.stringMatching(/^shop\.example +Status: +Verified$/)],
-      ["size", "shop.example"],
-    ]);
-  });
-
-  it("names each of several statuses", () => {
-    const dkim = { ...status, id: "status-dkim", header: "DKIM", cell: () => "Pending" };
-    expect(shownOn([name, { ...status, id: "status-sending", header: "Sending" }, dkim])).toEqual([
-      ["name", expect.stringMatching(/^shop\.example +Sending: +Verified +DKIM: +Pending$/)],
-    ]);
-  });
-
-  it("has all columns if none is a status", () => {
-    const columns = [name, { ...name, id: "size" }];
-    expect(phoneColumns(columns)).toBe(columns);
   });
 });

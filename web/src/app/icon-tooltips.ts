@@ -5,8 +5,8 @@ const REST_MS = 400;
 const GAP = 6;
 
 /**
- * Shows the name of each control that has no words of its own, where the pointer rests on it and where the keyboard's
- * focus is. The words are drawn by CSS from an attribute: the name of the control is already what screen readers say.
+ * Shows the name of each control that has no words of its own, and the exact form of a relative time, where the pointer
+ * rests on it and where the keyboard's focus is. The words are drawn by CSS from an attribute: the name of the control is already what screen readers say.
  */
 export function startIconTooltips(page: Document): void {
   const box = page.createElement("div");
@@ -48,7 +48,8 @@ export function startIconTooltips(page: Document): void {
   page.addEventListener("focusin", ({ target }) => {
     const control = iconControlAt(target);
     hide();
-    if (control?.matches(":focus-visible") === true) show(control, nameOf(control));
+    // A finger has no other way to the exact time.
+    if (control?.matches(":focus-visible, time") === true) show(control, nameOf(control));
   });
   for (const type of ["focusout", "pointerdown", "scroll"]) page.addEventListener(type, hide, true);
   page.addEventListener("keydown", hide, true);
@@ -61,7 +62,7 @@ export function startIconTooltips(page: Document): void {
  */
 function takeTitle(control: HTMLElement): () => void {
   const { title } = control;
-  if (title === "" || (control.ariaLabel ?? "") === "") return () => undefined;
+  if (title === "" || ((control.ariaLabel ?? "") === "" && !isTime(control))) return () => undefined;
   control.removeAttribute("title");
   return () => {
     // React may have set another one.
@@ -69,10 +70,13 @@ function takeTitle(control: HTMLElement): () => void {
   };
 }
 
-/** The button or link at an element, unless it shows words. */
+const isTime = (element: Element): boolean => element.matches("time[tabindex]");
+
+/** The button or link at an element, unless it shows words, or the time. */
 function iconControlAt(target: EventTarget | null): HTMLElement | undefined {
-  const control = target instanceof Element ? target.closest("button, a[href], [role='button']") : null;
-  return control instanceof HTMLElement && control.innerText.trim() === "" ? control : undefined;
+  const control = target instanceof Element ? target.closest("button, a[href], [role='button'], time[tabindex]") : null;
+  if (!(control instanceof HTMLElement)) return undefined;
+  return isTime(control) || control.innerText.trim() === "" ? control : undefined;
 }
 
 function nameOf(control: HTMLElement): string {

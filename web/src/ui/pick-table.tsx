@@ -1,10 +1,11 @@
 import Box from "@cloudscape-design/components/box";
 import Header from "@cloudscape-design/components/header";
 import Pagination from "@cloudscape-design/components/pagination";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 export interface PickTableProps<Row> {
@@ -12,7 +13,7 @@ export interface PickTableProps<Row> {
   readonly rows: readonly Row[];
   /** The query of the rows, if they are loaded: until then the table shows its state. */
   readonly query?: Pick<UseQueryResult, "isPending" | "error" | "refetch">;
-  readonly columns: readonly TableProps.ColumnDefinition<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rowId: (row: Row) => string;
   /** The name of a row for screen readers. */
   readonly rowName: (row: Row) => string;
@@ -29,9 +30,8 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
   const shown = rows.slice((page - 1) * pageSize, page * pageSize);
   const isShown = (id: string) => shown.some((row) => rowId(row) === id);
   return (
-    <Table
+    <DataTable
       variant="embedded"
-      wrapLines
       selectionType="multi"
       items={shown}
       columnDefinitions={columns}
@@ -53,7 +53,6 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
         </Header>
       }
       loading={query?.isPending ?? false}
-      loadingText={say("Loading")}
       empty={
         query?.error ? (
           <LoadFailure error={query.error} onRetry={() => void query.refetch()} />

@@ -1,10 +1,10 @@
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { UseMutationResult, UseQueryResult } from "@tanstack/react-query";
 import { type ComponentType, useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import { say } from "#web/lib/texts/say.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListSection } from "#web/ui/list-page/list-section.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -35,7 +35,7 @@ export interface LabelledSectionProps<Row extends Labelled, Column extends strin
   readonly addText: string;
   readonly list: ListControl<Column>;
   readonly rows: UseQueryResult<{ readonly entities: readonly Row[]; readonly count: number }>;
-  readonly columns: (ways: RowHandlers<Row>) => readonly TableProps.ColumnDefinition<Row>[];
+  readonly columns: (ways: RowHandlers<Row>) => readonly ListColumn<Row>[];
   readonly schema: LabelDialogProps["schema"];
   readonly creation: UseMutationResult<Labelled, Error, { label: string; description: string }>;
   readonly duplication: UseMutationResult<Labelled, Error, string>;

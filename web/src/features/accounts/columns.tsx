@@ -2,15 +2,15 @@ import * as styles from "#web/features/accounts/account-columns.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { AccountActions } from "./account-actions.tsx";
 
-export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
+export const accountColumns: readonly ListColumn<Account>[] = [
   {
     id: "alias",
     header: say("Alias"),
@@ -28,15 +28,16 @@ export const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
       </>
     ),
   },
-  { id: "awsAccountId", header: say("Account ID"), cell: ({ awsAccountId }) => awsAccountId },
+  { id: "awsAccountId", header: say("Account ID"), minWidth: 150, cell: ({ awsAccountId }) => awsAccountId },
   {
     id: "created",
     header: say("Added"),
     minWidth: 115,
-    cell: ({ createdTimestamp }) => relativeDate(createdTimestamp),
+    cell: ({ createdTimestamp }) => <RelativeTime at={createdTimestamp} />,
   },
   {
     id: "roleArn",
+    card: "detail",
     header: say("Role ARN"),
     minWidth: 400,
     cell: ({ roleArn }) => (roleArn === undefined ? "–" : <CopyText name={say("role ARN")} text={roleArn} />),

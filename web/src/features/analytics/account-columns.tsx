@@ -1,12 +1,12 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import { regionNames } from "#shared/regions.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
 import { Rate } from "#web/ui/analytics/rate.tsx";
 import { rateOf } from "#web/ui/analytics/rates.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import type { Totals } from "#web/lib/analytics/summaries.ts";
 
 export interface AccountRow {
@@ -23,7 +23,7 @@ const number = (pick: (totals: Totals) => number) =>
     return totals === undefined ? "–" : pick(totals).toLocaleString(locale);
   };
 
-export const accountColumns: readonly TableProps.ColumnDefinition<AccountRow>[] = [
+export const accountColumns: readonly ListColumn<AccountRow>[] = [
   {
     id: "account",
     header: say("AWS account"),

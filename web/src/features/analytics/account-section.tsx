@@ -2,8 +2,9 @@ import Container from "@cloudscape-design/components/container";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { locale, say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
 import { series } from "#web/ui/analytics/sending-series.ts";
@@ -16,7 +17,7 @@ export interface AccountSectionProps {
   readonly days: readonly DayTotals[];
 }
 
-const dayColumns: readonly TableProps.ColumnDefinition<DayTotals>[] = [
+const dayColumns: readonly ListColumn<DayTotals>[] = [
   { id: "day", header: say("Day (UTC)"), isRowHeader: true, cell: ({ day }) => day },
   ...series.map(({ key, title }) => ({
     id: key,
@@ -48,7 +49,7 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
               points={days}
             />
             <ExpandableSection headerText={say("The same as a table")}>
-              <Table
+              <DataTable
                 variant="embedded"
                 items={days}
                 columnDefinitions={dayColumns}
@@ -58,9 +59,8 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
           </SpaceBetween>
         )}
       </Container>
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         header={<Header variant="h2">{say("By account")}</Header>}
         items={rows}
         columnDefinitions={accountColumns}

@@ -1,17 +1,18 @@
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { RenderingFailure } from "#shared/models/mail-events.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 
 export interface FailureSectionProps {
   readonly failures: readonly RenderingFailure[];
   readonly aliasOf: (accountId: string) => string;
 }
 
-const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<RenderingFailure>[] => [
+const columns = (aliasOf: (accountId: string) => string): ListColumn<RenderingFailure>[] => [
   {
     id: "template",
     header: say("Template"),
@@ -60,9 +61,8 @@ export function FailureSection({ failures, aliasOf }: FailureSectionProps) {
     );
   }
   return (
-    <Table
+    <DataTable
       variant="container"
-      wrapLines
       header={header}
       items={failures}
       columnDefinitions={columns(aliasOf)}

@@ -1,7 +1,8 @@
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { locale, say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Rate } from "#web/ui/analytics/rate.tsx";
 import { rateOf } from "#web/ui/analytics/rates.ts";
@@ -12,7 +13,7 @@ export interface TemplateSectionProps {
   readonly aliasOf: (accountId: string) => string;
 }
 
-const columns = (aliasOf: (accountId: string) => string): TableProps.ColumnDefinition<TemplateTotals>[] => [
+const columns = (aliasOf: (accountId: string) => string): ListColumn<TemplateTotals>[] => [
   {
     id: "template",
     header: say("Template"),
@@ -55,9 +56,8 @@ export function TemplateSection({ templates, aliasOf }: TemplateSectionProps) {
     );
   }
   return (
-    <Table
+    <DataTable
       variant="container"
-      wrapLines
       header={header}
       items={templates}
       columnDefinitions={columns(aliasOf)}

@@ -1,7 +1,6 @@
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Account } from "#shared/models/account.ts";
@@ -11,8 +10,9 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { dateAndTime, day } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { KeyActions } from "./key-actions.tsx";
@@ -40,7 +40,7 @@ function NameOfKey({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-const columns: TableProps.ColumnDefinition<ApiKey>[] = [
+const columns: ListColumn<ApiKey>[] = [
   {
     id: "name",
     header: say("Name"),
@@ -49,7 +49,7 @@ const columns: TableProps.ColumnDefinition<ApiKey>[] = [
     cell: (apiKey) => <NameOfKey apiKey={apiKey} />,
   },
   { id: "accounts", header: say("AWS accounts"), minWidth: 140, cell: accountsText },
-  { id: "scopes", header: say("Scopes"), minWidth: 140, cell: scopesText },
+  { id: "scopes", card: "detail", header: say("Scopes"), minWidth: 140, cell: scopesText },
   {
     id: "status-expiry",
     header: say("Expiry"),
@@ -62,6 +62,7 @@ const columns: TableProps.ColumnDefinition<ApiKey>[] = [
   { id: "used", header: say("Last used"), minWidth: 140, cell: lastUseText },
   {
     id: "made",
+    card: "detail",
     header: say("Created"),
     minWidth: 160,
     cell: ({ createdBy, createdTimestamp }) => (
@@ -90,7 +91,6 @@ export function ApiKeysPage() {
   const accounts = useQuery(accountsQuery);
   const [isMaking, setIsMaking] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const shown = useListColumns(columns);
   const apiKeys = list.data ?? [];
   const obstacle = obstacleOf(accounts);
   const reason =
@@ -118,24 +118,30 @@ export function ApiKeysPage() {
           onRetry={() => void accounts.refetch()}
         />
       )}
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         stickyColumns={{ last: 1 }}
         items={apiKeys}
-        trackBy="id"
-        columnDefinitions={shown}
+        trackBy={({ id }) => id}
+        columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("API keys") }}
         empty={
           list.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(list.error)}
               action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title={say("No API keys yet")}>
+            <ListMessage
+              title={say("No API keys yet")}
+              action={
+                <Button disabled={reason !== undefined} disabledReason={reason} onClick={() => setIsMaking(true)}>
+                  {say("Create the first key")}
+                </Button>
+              }
+            >
               {say("With a key, your pipeline publishes templates and your services send them.")}
             </ListMessage>
           )

@@ -1,5 +1,4 @@
 import Box from "@cloudscape-design/components/box";
-import type { TableProps } from "@cloudscape-design/components/table";
 import { Fragment } from "react";
 import type { AuditEntry } from "#shared/models/audit-entry.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
@@ -12,6 +11,7 @@ import { blockAccess } from "#web/lib/blocks/permissions.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 
 const team = anyOf("iam");
 
@@ -34,11 +34,11 @@ function SubjectName({ subject: { id, text, to, kind } }: { subject: Subject }) 
 }
 
 /** @param names names of the resources in the entries */
-export const auditColumns = (names: Subjects): readonly TableProps.ColumnDefinition<AuditEntry>[] => [
+export const auditColumns = (names: Subjects): readonly ListColumn<AuditEntry>[] => [
   // The widest timestamp, "Nov 28, 2026, 12:58 AM", fits on one line.
   { id: "at", header: say("When"), minWidth: 200, cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time> },
-  { id: "actor", header: say("Who"), isRowHeader: true, minWidth: 170, cell: actorName },
-  { id: "action", header: say("What"), minWidth: 170, cell: ({ action }) => actionNames[action] },
+  { id: "actor", header: say("Who"), isRowHeader: true, card: "fact", minWidth: 170, cell: actorName },
+  { id: "action", header: say("What"), card: "title", minWidth: 170, cell: ({ action }) => actionNames[action] },
   {
     id: "subject",
     header: say("To what"),

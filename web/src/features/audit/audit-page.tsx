@@ -1,10 +1,10 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -54,19 +54,18 @@ export function AuditPage() {
       actions={<ExportButton filter={filter} />}
     >
       <SpaceBetween size="m">
-        <Table
+        <DataTable
           variant="container"
-          wrapLines
           items={entries}
-          trackBy="id"
+          trackBy={({ id }) => id}
           columnDefinitions={auditColumns(names)}
           loading={isWaiting(log)}
-          loadingText={say("Loading")}
           ariaLabels={{ tableLabel: say("Audit log") }}
           header={<FilterBar filter={filter} entries={entries} onChange={change} onClear={clear} />}
           empty={
             log.isError ? (
               <ListMessage
+                picture="failed"
                 title={errorMessage(log.error)}
                 action={<Button onClick={() => void log.refetch()}>{say("Try again")}</Button>}
               />

@@ -1,10 +1,10 @@
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { BlockSummary } from "#shared/models/block.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TagList } from "#web/ui/tags/tag-list.tsx";
 import { type BlockAction, BlockActions } from "./block-actions.tsx";
 import { BlockStatus } from "./block-status.tsx";
@@ -22,10 +22,7 @@ export const sortableColumns = [
 type Act = (block: BlockSummary, action: BlockAction) => void;
 
 /** @param duplicating id of the block that is being duplicated */
-export const columns = (
-  act: Act,
-  duplicating: string | undefined,
-): readonly TableProps.ColumnDefinition<BlockSummary>[] => [
+export const columns = (act: Act, duplicating: string | undefined): readonly ListColumn<BlockSummary>[] => [
   {
     id: "label",
     header: say("Label"),
@@ -65,6 +62,7 @@ export const columns = (
   { id: "tags", header: say("Tags"), minWidth: 110, cell: ({ tags }) => <TagList tags={tags} /> },
   {
     id: "version",
+    card: "detail",
     header: say("Version"),
     sortingField: "version_number",
     width: 95,
@@ -79,17 +77,18 @@ export const columns = (
   },
   {
     id: "created",
+    card: "detail",
     header: say("Creation date"),
     sortingField: "created_timestamp",
     minWidth: 110,
-    cell: (row) => <Moment timestamp={row.createdTimestamp} />,
+    cell: (row) => <RelativeTime at={row.createdTimestamp} />,
   },
   {
     id: "updated",
     header: say("Last updated"),
     sortingField: "updated_timestamp",
     minWidth: 110,
-    cell: (row) => <Moment timestamp={row.lastModifiedTimestamp} />,
+    cell: (row) => <RelativeTime at={row.lastModifiedTimestamp} />,
   },
   {
     id: "actions",
@@ -100,7 +99,3 @@ export const columns = (
     ),
   },
 ];
-
-function Moment({ timestamp }: { timestamp: string }) {
-  return <time dateTime={timestamp}>{relativeDate(timestamp)}</time>;
-}

@@ -1,6 +1,5 @@
 import Button from "@cloudscape-design/components/button";
 import Pagination from "@cloudscape-design/components/pagination";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BlockUsage } from "#shared/models/block.ts";
@@ -10,13 +9,14 @@ import { blockUsagesQuery } from "#web/lib/blocks/block-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 
 const PAGE_SIZE = 10;
 
-const columns: readonly TableProps.ColumnDefinition<BlockUsage>[] = [
+const columns: readonly ListColumn<BlockUsage>[] = [
   {
     id: "template",
     header: say("Template"),
@@ -48,19 +48,18 @@ export function UsagesDialog({ block, onClose }: UsagesDialogProps) {
   const [page, setPage] = useState(1);
   return (
     <Dialog title={say("Templates that use {label}", { label: block.label })} size="large" onClose={onClose}>
-      <Table
+      <DataTable
         variant="embedded"
-        wrapLines
         items={data.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        columnDefinitions={useListColumns(columns)}
+        columnDefinitions={columns}
         loading={isWaiting(usages)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Templates") }}
         empty={
           error === null ? (
             <ListMessage title={say("No template uses this block yet")} />
           ) : (
             <ListMessage
+              picture="failed"
               title={errorMessage(error)}
               action={<Button onClick={() => void refetch()}>{say("Try again")}</Button>}
             />

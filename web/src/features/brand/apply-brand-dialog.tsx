@@ -2,7 +2,6 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import ProgressBar from "@cloudscape-design/components/progress-bar";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { TableProps } from "@cloudscape-design/components/table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Brand, type BrandPart, MOST_TEMPLATES, type TemplateOfEarlierBrand } from "#shared/models/brand.ts";
@@ -13,6 +12,7 @@ import { MailPair } from "#web/ui/comparison/mail-pair.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { RolloutJobs } from "#web/ui/jobs/rollout-jobs.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { PickTable } from "#web/ui/pick-table.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -31,7 +31,7 @@ const partNames: Readonly<Record<BrandPart, string>> = {
 
 const columns = (
   onCompare: (template: TemplateOfEarlierBrand) => void,
-): readonly TableProps.ColumnDefinition<TemplateOfEarlierBrand>[] => [
+): readonly ListColumn<TemplateOfEarlierBrand>[] => [
   {
     id: "template",
     header: say("Template"),

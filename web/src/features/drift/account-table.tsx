@@ -1,13 +1,14 @@
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import type { DriftSummary } from "#shared/models/drift.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { driftSummaryQuery } from "#web/lib/drift/drift-queries.ts";
-import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 /** "1,000+" if there are more than were counted. */
 const number = (count: number, { isMore }: DriftSummary) =>
@@ -18,9 +19,7 @@ const lastCheck = ({ checkedAt, unclear }: DriftSummary) =>
     say("Not checked yet")
   ) : (
     <>
-      <time dateTime={checkedAt} title={dateAndTime(checkedAt)}>
-        {relativeDate(checkedAt)}
-      </time>
+      <RelativeTime at={checkedAt} />
       {unclear > 0 && (
         <div>
           {say("{unclear} just changed: looked at again in the next check", {
@@ -31,7 +30,7 @@ const lastCheck = ({ checkedAt, unclear }: DriftSummary) =>
     </>
   );
 
-const columns = (aliasOf: (id: string) => string): readonly TableProps.ColumnDefinition<DriftSummary>[] => [
+const columns = (aliasOf: (id: string) => string): readonly ListColumn<DriftSummary>[] => [
   {
     id: "account",
     header: say("AWS account"),
@@ -56,14 +55,12 @@ const columns = (aliasOf: (id: string) => string): readonly TableProps.ColumnDef
 export function AccountTable({ aliasOf }: { aliasOf: (accountId: string) => string }) {
   const summaries = useQuery(driftSummaryQuery);
   return (
-    <Table
+    <DataTable
       variant="container"
-      wrapLines
       items={summaries.data ?? []}
-      trackBy="awsAccountId"
+      trackBy={({ awsAccountId }) => awsAccountId}
       columnDefinitions={columns(aliasOf)}
       loading={isWaiting(summaries)}
-      loadingText={say("Loading")}
       ariaLabels={{ tableLabel: say("AWS accounts") }}
       empty={
         summaries.error !== null ? (

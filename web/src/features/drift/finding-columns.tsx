@@ -1,14 +1,14 @@
 import * as styles from "#web/features/drift/drift.module.css";
 import Button from "@cloudscape-design/components/button";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { DriftFinding } from "#shared/models/drift.ts";
 import type { DriftKind } from "#shared/models/drift-kind.ts";
 import { anyOf } from "#shared/permissions.ts";
-import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { importable, publishable } from "./choices.ts";
 import { kindTexts } from "./drift-filter.ts";
 import type { DriftAction } from "./drift-actions.tsx";
@@ -92,7 +92,7 @@ function Actions({ finding, onAsk }: { finding: DriftFinding; onAsk: Needs["onAs
   );
 }
 
-export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.ColumnDefinition<DriftFinding>[] => [
+export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly ListColumn<DriftFinding>[] => [
   {
     id: "name",
     header: say("Template"),
@@ -117,12 +117,8 @@ export const findingColumns = ({ aliasOf, onAsk }: Needs): readonly TableProps.C
   {
     id: "seen",
     header: say("First seen"),
-    minWidth: 105,
-    cell: ({ firstSeenAt }) => (
-      <time dateTime={firstSeenAt} title={dateAndTime(firstSeenAt)}>
-        {relativeDate(firstSeenAt)}
-      </time>
-    ),
+    minWidth: 120,
+    cell: ({ firstSeenAt }) => <RelativeTime at={firstSeenAt} />,
   },
   {
     id: "actions",

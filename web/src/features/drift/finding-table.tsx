@@ -1,6 +1,5 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -11,9 +10,9 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { keyOf } from "./choices.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
@@ -76,18 +75,16 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
     );
   };
   const close = () => setAsked(undefined);
-  const columns = useListColumns(findingColumns({ aliasOf, onAsk: ask }));
+  const columns = findingColumns({ aliasOf, onAsk: ask });
   return (
     <SpaceBetween size="m">
       <StartedJobs jobs={jobs} onClose={() => setJobs([])} />
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         items={findings}
         trackBy={keyOf}
         columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText={say("Loading")}
         selectionType="multi"
         selectedItems={chosen}
         onSelectionChange={({ detail }) => choose(detail.selectedItems)}
@@ -107,6 +104,7 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
         empty={
           list.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(list.error)}
               action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />

@@ -1,7 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import type { VersionDifference } from "#shared/models/drift.ts";
@@ -10,6 +9,8 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { locale, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { readDriftFilter } from "./drift-filter.ts";
@@ -30,7 +31,7 @@ function Published({ published, aliasOf }: Pick<VersionDifference, "published"> 
 const comparisonOf = ({ uid, published }: VersionDifference) =>
   `/templates/${uid}/versions?number=${String(published[0]?.version)}&compare=${String(published.at(-1)?.version)}`;
 
-const columns = (aliasOf: AliasOf): readonly TableProps.ColumnDefinition<VersionDifference>[] => [
+const columns = (aliasOf: AliasOf): readonly ListColumn<VersionDifference>[] => [
   {
     id: "name",
     header: say("Template"),
@@ -64,14 +65,12 @@ export function VersionTable({ aliasOf }: { aliasOf: AliasOf }) {
   const total = list.data?.pages[0]?.total ?? 0;
   return (
     <SpaceBetween size="m">
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         items={list.data?.pages.flatMap(({ entities }) => entities) ?? []}
-        trackBy="uid"
+        trackBy={({ uid }) => uid}
         columnDefinitions={columns(aliasOf)}
         loading={isWaiting(list)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Different versions") }}
         header={
           <Header
@@ -87,6 +86,7 @@ export function VersionTable({ aliasOf }: { aliasOf: AliasOf }) {
         empty={
           list.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(list.error)}
               action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />

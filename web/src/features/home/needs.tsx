@@ -13,8 +13,8 @@ import { driftSummaryQuery, openFindings } from "#web/lib/drift/drift-queries.ts
 import { newestJobsQuery } from "#web/lib/jobs/job-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { counted, locale, say } from "#web/lib/texts/say.ts";
+import { ListSkeleton } from "#web/ui/list-page/list-skeleton.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
 
 const DAYS = 14;
 
@@ -57,7 +57,7 @@ export function Needs() {
           ))}
         </ul>
       )}
-      {isPending && <Waiting />}
+      {isPending && <ListSkeleton rows={3} />}
       {problem && (
         <LoadFailure error={problem} onRetry={() => void Promise.all(failed.map((query) => query.refetch()))} />
       )}

@@ -3,13 +3,13 @@ import * as todayStyles from "#web/features/home/today.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { templateRoutes } from "#shared/api/templates.ts";
-import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { recentTemplatesQuery } from "#web/lib/templates/template-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { ListSkeleton } from "#web/ui/list-page/list-skeleton.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
 
 /** The templates of the selected account that changed last, and whether Amazon SES holds them as they are. */
 export function Recent() {
@@ -19,7 +19,7 @@ export function Recent() {
   return (
     <section className={styles.card} aria-labelledby="home-recent">
       <h2 id="home-recent">{say("Recently edited")}</h2>
-      {isPending && <Waiting />}
+      {isPending && <ListSkeleton rows={3} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{say("No templates in this AWS account yet.")}</p>}
       {data !== undefined && data.length > 0 && (
@@ -28,9 +28,7 @@ export function Recent() {
             <li key={template.uid}>
               <span className={todayStyles.recent}>
                 <Link to={`/templates/${template.uid}/preview`}>{template.templateName}</Link>
-                <time dateTime={template.updatedTimestamp} title={dateAndTime(template.updatedTimestamp)}>
-                  {relativeDate(template.updatedTimestamp)}
-                </time>
+                <RelativeTime at={template.updatedTimestamp} />
               </span>
               <TemplateStatus template={template} />
             </li>

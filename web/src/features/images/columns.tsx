@@ -1,13 +1,13 @@
 import * as styles from "#web/features/images/images-page.module.css";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { LibraryImage } from "#shared/models/image.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 import { fileSize } from "#web/lib/format/file-size.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { CopyIcon } from "#web/ui/copy-text.tsx";
 import { ImageThumb } from "#web/ui/images/image-thumb.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 /** The sortable columns, by their API names. */
 export const sortableColumns = ["name", "bytes", "use_count", "created_timestamp"] as const;
@@ -19,9 +19,10 @@ interface Ways {
   readonly restore: ((image: LibraryImage) => void) | undefined;
 }
 
-export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<LibraryImage>[] => [
+export const columns = (ways: Ways): readonly ListColumn<LibraryImage>[] => [
   {
     id: "image",
+    card: "picture",
     header: say("Image"),
     width: 130,
     cell: ({ filelink }) => (
@@ -44,6 +45,7 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
   },
   {
     id: "dimensions",
+    card: "detail",
     header: say("Dimensions"),
     width: 140,
     cell: ({ width, height }) => say("{width} × {height} px", { width, height }),
@@ -61,7 +63,7 @@ export const columns = (ways: Ways): readonly TableProps.ColumnDefinition<Librar
     header: say("Uploaded"),
     sortingField: "created_timestamp",
     width: 160,
-    cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+    cell: ({ createdTimestamp }) => <RelativeTime at={createdTimestamp} />,
   },
   { id: "actions", header: say("Actions"), minWidth: 120, cell: (row) => <Actions {...ways} image={row} /> },
 ];

@@ -5,7 +5,6 @@ import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import Select from "@cloudscape-design/components/select";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { CompanyLanguages } from "#shared/models/company-languages.ts";
 import { isFinished, type Job, type JobItem } from "#shared/models/job.ts";
 import { sesNameOf } from "#shared/models/ses-name-pattern.ts";
@@ -14,8 +13,9 @@ import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { reasonText } from "#web/ui/jobs/job-texts.ts";
 import { comparisonText, notesOf } from "#web/ui/jobs/language-texts.ts";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { canBeTogether } from "./comparison-choices.ts";
 
 type Languages = NonNullable<JobItem["languages"]>;
@@ -55,13 +55,11 @@ const columnsFor = ({
   separate,
   onChoose,
   pattern,
-}: Pick<
-  ComparisonPanelProps,
-  "separate" | "onChoose" | "pattern"
->): readonly TableProps.ColumnDefinition<JobItem>[] => [
+}: Pick<ComparisonPanelProps, "separate" | "onChoose" | "pattern">): readonly ListColumn<JobItem>[] => [
   { id: "name", header: say("Name"), isRowHeader: true, minWidth: 140, cell: ({ name }) => name },
   {
     id: "status",
+    card: "fact",
     header: say("Comparison with the default language"),
     minWidth: 260,
     cell: (item) => (
@@ -78,6 +76,7 @@ const columnsFor = ({
   },
   {
     id: "status-choice",
+    card: "fact",
     header: say("Import as"),
     minWidth: 230,
     cell: (item) =>
@@ -150,13 +149,12 @@ export function ComparisonPanel(props: ComparisonPanelProps) {
 }
 
 function Compared({ items, ...props }: ComparisonPanelProps) {
-  const columns = useListColumns(columnsFor(props));
+  const columns = columnsFor(props);
   return (
-    <Table
+    <DataTable
       variant="embedded"
-      wrapLines
       items={items ?? []}
-      trackBy="name"
+      trackBy={({ name }) => name}
       columnDefinitions={columns}
       ariaLabels={{ tableLabel: say("Compared languages") }}
     />

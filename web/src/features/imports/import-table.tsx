@@ -5,18 +5,18 @@ import { useQuery } from "@tanstack/react-query";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListTable } from "#web/ui/list-page/list-table.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { foundTemplates, sortableColumns } from "./found-templates.ts";
 import type { ImportRow } from "./import-rows.ts";
 import { importableQuery } from "./queries.ts";
-import type { TableProps } from "@cloudscape-design/components/table";
 import { TemplateName } from "#shared/models/scalars.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 
 /** Whether Sestina can store the name; Amazon SES allows some more characters. */
 const isImportable = ({ name }: ImportRow): boolean => TemplateName.safeParse(name).success;
 
-const importColumns: readonly TableProps.ColumnDefinition<ImportRow>[] = [
+const importColumns: readonly ListColumn<ImportRow>[] = [
   {
     id: "name",
     header: say("Name"),
@@ -39,8 +39,7 @@ const importColumns: readonly TableProps.ColumnDefinition<ImportRow>[] = [
     id: "created",
     header: say("Creation date"),
     sortingField: "createdTimestamp",
-    cell: ({ createdTimestamp }) =>
-      createdTimestamp !== undefined && <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+    cell: ({ createdTimestamp }) => createdTimestamp !== undefined && <RelativeTime at={createdTimestamp} />,
     width: 200,
   },
 ];

@@ -1,10 +1,10 @@
 import Button from "@cloudscape-design/components/button";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Job } from "#shared/models/job.ts";
-import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { jobNames } from "#shared/job-kinds.ts";
 
 interface Needs {
@@ -12,7 +12,7 @@ interface Needs {
   readonly onShow: (id: string) => void;
 }
 
-export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinition<Job>[] => [
+export const jobColumns = ({ aliasOf, onShow }: Needs): ListColumn<Job>[] => [
   {
     id: "kind",
     header: say("Job"),
@@ -40,9 +40,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): TableProps.ColumnDefinit
     minWidth: 170,
     cell: ({ createdAt, createdByEmail }) => (
       <>
-        <time dateTime={createdAt} title={dateAndTime(createdAt)}>
-          {relativeDate(createdAt)}
-        </time>
+        <RelativeTime at={createdAt} />
         {createdByEmail !== "" && <div>{say("by {createdByEmail}", { createdByEmail })}</div>}
       </>
     ),

@@ -1,6 +1,5 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table from "@cloudscape-design/components/table";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
@@ -9,7 +8,7 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { driftTemplateIn } from "#web/ui/jobs/drift-path.ts";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
@@ -26,25 +25,24 @@ export function JobsPage() {
   const show = (job: string | undefined) =>
     setParams((current) => withParams(current, { job, template: undefined, version: undefined }));
   const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
-  const columns = useListColumns(jobColumns({ aliasOf, onShow: show }));
+  const columns = jobColumns({ aliasOf, onShow: show });
   return (
     <Page
       title={say("Jobs")}
       description={say("Work that takes longer than a moment goes on here, also when you close this page.")}
     >
       <SpaceBetween size="m">
-        <Table
+        <DataTable
           variant="container"
-          wrapLines
           items={jobs.data?.pages.flatMap(({ entities }) => entities) ?? []}
-          trackBy="id"
+          trackBy={({ id }) => id}
           columnDefinitions={columns}
           loading={isWaiting(jobs)}
-          loadingText={say("Loading")}
           ariaLabels={{ tableLabel: say("Jobs") }}
           empty={
             jobs.isError ? (
               <ListMessage
+                picture="failed"
                 title={errorMessage(jobs.error)}
                 action={<Button onClick={() => void jobs.refetch()}>{say("Try again")}</Button>}
               />

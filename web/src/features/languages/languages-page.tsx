@@ -1,7 +1,6 @@
 import Badge from "@cloudscape-design/components/badge";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type CompanyLanguage, type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
@@ -12,8 +11,9 @@ import { languageName } from "#web/lib/languages/language-name.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { Page } from "#web/ui/page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -32,7 +32,7 @@ interface Question {
 const columnsFor = (
   { default: standard, languages }: CompanyLanguages,
   ask: (question: Question) => void,
-): TableProps.ColumnDefinition<CompanyLanguage>[] => [
+): ListColumn<CompanyLanguage>[] => [
   {
     id: "name",
     header: say("Language"),
@@ -101,7 +101,7 @@ export function LanguagesPage() {
   const [isAdding, setIsAdding] = useState(false);
   const [question, setQuestion] = useState<Question>();
   const saved = query.data ?? none;
-  const columns = useListColumns(columnsFor(saved, setQuestion));
+  const columns = columnsFor(saved, setQuestion);
   return (
     <Page
       title={say("Languages")}
@@ -123,23 +123,29 @@ export function LanguagesPage() {
         </SpaceBetween>
       }
     >
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         items={saved.languages}
-        trackBy="code"
+        trackBy={({ code }) => code}
         columnDefinitions={columns}
         loading={isWaiting(query)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Languages") }}
         empty={
           query.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(query.error)}
               action={<Button onClick={() => void query.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title={say("No languages yet")}>
+            <ListMessage
+              title={say("No languages yet")}
+              action={
+                <PermissionButton needs={mayChange} onClick={() => setIsAdding(true)}>
+                  {say("Add the first language")}
+                </PermissionButton>
+              }
+            >
               {say("Add the language of your mails first, which is the default, and then the others.")}
             </ListMessage>
           )

@@ -1,18 +1,18 @@
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Notification } from "#shared/models/notification.ts";
 import { notificationText } from "#shared/notification-texts.ts";
-import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { reader, say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 
 interface Needs {
   readonly aliasOf: (accountId: string) => string;
   readonly onRead: (id: string) => void;
 }
 
-export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.ColumnDefinition<Notification>[] => [
+export const notificationColumns = ({ aliasOf, onRead }: Needs): ListColumn<Notification>[] => [
   {
     id: "what",
     header: say("What"),
@@ -40,14 +40,11 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): TableProps.Colu
     id: "at",
     header: say("When"),
     minWidth: 140,
-    cell: ({ at }) => (
-      <time dateTime={at} title={dateAndTime(at)}>
-        {relativeDate(at)}
-      </time>
-    ),
+    cell: ({ at }) => <RelativeTime at={at} />,
   },
   {
     id: "read",
+    card: "actions",
     header: say("State"),
     minWidth: 130,
     cell: ({ id, event, isRead }) =>

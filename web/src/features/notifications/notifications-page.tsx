@@ -1,7 +1,6 @@
 import Button from "@cloudscape-design/components/button";
 import Select from "@cloudscape-design/components/select";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,9 +16,9 @@ import { useUser } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { Page } from "#web/ui/page.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
@@ -48,7 +47,7 @@ export function NotificationsPage() {
   const markRead = useMarkRead();
   const aliasOf = useAccountNames();
   const onRead = (id: string) => markRead.mutate({ ids: [id] }, { onError: snackbars.report });
-  const columns = useListColumns(notificationColumns({ aliasOf, onRead }));
+  const columns = notificationColumns({ aliasOf, onRead });
   const [newest] = entries;
   const isAllRead = entries.every(({ isRead }) => isRead);
   return (
@@ -85,14 +84,12 @@ export function NotificationsPage() {
       }
     >
       <SpaceBetween size="m">
-        <Table
+        <DataTable
           variant="container"
-          wrapLines
           items={entries}
-          trackBy="id"
+          trackBy={({ id }) => id}
           columnDefinitions={columns}
           loading={isWaiting(list)}
-          loadingText={say("Loading")}
           ariaLabels={{ tableLabel: say("Notifications") }}
           header={
             <SpaceBetween direction="horizontal" size="m" alignItems="center">
@@ -110,6 +107,7 @@ export function NotificationsPage() {
           empty={
             list.isError ? (
               <ListMessage
+                picture="failed"
                 title={errorMessage(list.error)}
                 action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
               />

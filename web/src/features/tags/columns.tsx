@@ -1,9 +1,9 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Tag } from "#shared/models/tag.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { mayWriteTags } from "./may-write-tags.ts";
 
@@ -12,7 +12,7 @@ interface Ways {
   readonly remove: (tag: Tag) => void;
 }
 
-export const tagTableColumns = ({ edit, remove }: Ways): readonly TableProps.ColumnDefinition<Tag>[] => [
+export const tagTableColumns = ({ edit, remove }: Ways): readonly ListColumn<Tag>[] => [
   {
     id: "label",
     header: say("Tag label"),
@@ -21,14 +21,21 @@ export const tagTableColumns = ({ edit, remove }: Ways): readonly TableProps.Col
     minWidth: 200,
     cell: (tag) => <TagChips tags={[tag]} />,
   },
-  { id: "color", header: say("Color"), sortingField: "color", width: 140, cell: ({ color }) => <code>{color}</code> },
+  {
+    id: "color",
+    card: "detail",
+    header: say("Color"),
+    sortingField: "color",
+    width: 140,
+    cell: ({ color }) => <code>{color}</code>,
+  },
   { id: "uses", header: say("Used by"), sortingField: "use_count", width: 140, cell: ({ useCount }) => useCount },
   {
     id: "created",
     header: say("Date of creation"),
     sortingField: "created_timestamp",
     minWidth: 160,
-    cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+    cell: ({ createdTimestamp }) => <RelativeTime at={createdTimestamp} />,
   },
   {
     id: "actions",

@@ -1,10 +1,10 @@
 import * as styles from "#web/features/templates/template-columns.module.css";
-import type { TableProps } from "@cloudscape-design/components/table";
 import { countPublished } from "#shared/models/published-in.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
 import { TagChips } from "#web/ui/tags/tag-chips.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -19,7 +19,7 @@ export const sortableColumns = [
   "updated_timestamp",
 ] as const;
 
-type Columns = readonly TableProps.ColumnDefinition<TemplateListItem>[];
+type Columns = readonly ListColumn<TemplateListItem>[];
 
 const columnsWith = (published: readonly string[]): Columns => [
   {
@@ -32,6 +32,7 @@ const columnsWith = (published: readonly string[]): Columns => [
   },
   {
     id: "version",
+    card: "detail",
     header: say("Version"),
     sortingField: "version_number",
     cell: ({ versionNumber }) => versionNumber,
@@ -51,16 +52,17 @@ const columnsWith = (published: readonly string[]): Columns => [
   },
   {
     id: "created",
+    card: "detail",
     header: say("Creation date"),
     sortingField: "created_timestamp",
-    cell: ({ createdTimestamp }) => <Moment timestamp={createdTimestamp} />,
+    cell: ({ createdTimestamp }) => <RelativeTime at={createdTimestamp} />,
     minWidth: 105,
   },
   {
     id: "updated",
     header: say("Last updated"),
     sortingField: "updated_timestamp",
-    cell: ({ updatedTimestamp }) => <Moment timestamp={updatedTimestamp} />,
+    cell: ({ updatedTimestamp }) => <RelativeTime at={updatedTimestamp} />,
     minWidth: 105,
   },
   {
@@ -94,8 +96,4 @@ function Label({ template: { uid, templateName, isactive, tags } }: { template: 
       <TagChips tags={tags} />
     </div>
   );
-}
-
-function Moment({ timestamp }: { timestamp: string }) {
-  return <time dateTime={timestamp}>{relativeDate(timestamp)}</time>;
 }

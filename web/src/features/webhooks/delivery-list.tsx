@@ -2,7 +2,6 @@ import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { WebhookDelivery } from "#shared/models/webhook.ts";
@@ -10,14 +9,15 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { DeliveryDrawer } from "./delivery-drawer.tsx";
 import { deliveriesQuery } from "./queries.ts";
 import { deliveryLooks, nameOfType } from "./webhook-words.ts";
 
-const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<WebhookDelivery>[] => [
+const columnsOf = (onShow: (id: string) => void): ListColumn<WebhookDelivery>[] => [
   {
     id: "type",
     header: say("Event"),
@@ -39,6 +39,7 @@ const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<We
   { id: "at", header: say("When"), minWidth: 160, cell: ({ createdTimestamp }) => dateAndTime(createdTimestamp) },
   {
     id: "state",
+    card: "status",
     header: say("State"),
     minWidth: 200,
     cell: ({ state, problem }) => (
@@ -48,7 +49,7 @@ const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<We
       </>
     ),
   },
-  { id: "tries", header: say("Attempts"), minWidth: 90, cell: ({ tries }) => tries },
+  { id: "tries", card: "detail", header: say("Attempts"), minWidth: 90, cell: ({ tries }) => tries },
   {
     id: "next",
     header: say("Next attempt"),
@@ -61,17 +62,15 @@ const columnsOf = (onShow: (id: string) => void): TableProps.ColumnDefinition<We
 export function DeliveryList({ webhookId }: { webhookId: string }) {
   const list = useInfiniteQuery(deliveriesQuery(webhookId));
   const [shown, setShown] = useState<string>();
-  const columns = useListColumns(columnsOf(setShown));
+  const columns = columnsOf(setShown);
   return (
     <SpaceBetween size="m">
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         items={list.data?.pages.flatMap(({ entities }) => entities) ?? []}
-        trackBy="id"
+        trackBy={({ id }) => id}
         columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Deliveries") }}
         header={
           <Header
@@ -87,6 +86,7 @@ export function DeliveryList({ webhookId }: { webhookId: string }) {
         empty={
           list.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(list.error)}
               action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />

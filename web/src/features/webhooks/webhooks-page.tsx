@@ -1,6 +1,5 @@
 import Button from "@cloudscape-design/components/button";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_WEBHOOKS, type Webhook } from "#shared/models/webhook.ts";
@@ -8,15 +7,16 @@ import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { Page } from "#web/ui/page.tsx";
 import { webhooksQuery } from "./queries.ts";
 import { SecretDialog } from "./secret-dialog.tsx";
 import { NewWebhookDialog } from "./webhook-dialog.tsx";
 import { formatNames, kindsText, lookOf } from "./webhook-words.ts";
 
-const columns: TableProps.ColumnDefinition<Webhook>[] = [
+const columns: ListColumn<Webhook>[] = [
   {
     id: "name",
     header: say("Name"),
@@ -27,9 +27,10 @@ const columns: TableProps.ColumnDefinition<Webhook>[] = [
   // The whole address may be a secret, as Slack's are.
   { id: "host", header: say("Receiver"), minWidth: 160, cell: ({ url }) => new URL(url).host },
   { id: "format", header: say("Format"), minWidth: 120, cell: ({ format }) => formatNames[format] },
-  { id: "kinds", header: say("Notifications"), minWidth: 200, cell: kindsText },
+  { id: "kinds", card: "detail", header: say("Notifications"), minWidth: 200, cell: kindsText },
   {
     id: "state",
+    card: "status",
     header: say("State"),
     minWidth: 140,
     cell: (webhook) => {
@@ -44,7 +45,6 @@ export function WebhooksPage() {
   const list = useQuery(webhooksQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const shown = useListColumns(columns);
   const webhooks = list.data ?? [];
   const add = (
     <Button
@@ -64,23 +64,25 @@ export function WebhooksPage() {
       )}
       actions={add}
     >
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         items={webhooks}
-        trackBy="id"
-        columnDefinitions={shown}
+        trackBy={({ id }) => id}
+        columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Webhooks") }}
         empty={
           list.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(list.error)}
               action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />
           ) : (
-            <ListMessage title={say("No webhooks yet")}>
+            <ListMessage
+              title={say("No webhooks yet")}
+              action={<Button onClick={() => setIsAdding(true)}>{say("Add the first webhook")}</Button>}
+            >
               {say(
                 "With a webhook, your team hears of failed mails, bounces and drift where it works already, without opening Sestina.",
               )}

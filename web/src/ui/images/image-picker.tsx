@@ -58,6 +58,7 @@ export function ImagePicker({ onChoose, onClose }: ImagePickerProps) {
           {isPending && <Waiting text={say("Loading images")} />}
           {error !== null && (
             <ListMessage
+              picture="failed"
               title={errorMessage(error)}
               action={<Button onClick={() => void refetch()}>{say("Try again")}</Button>}
             />

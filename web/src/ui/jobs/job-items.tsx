@@ -1,5 +1,4 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import Toggle from "@cloudscape-design/components/toggle";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +7,8 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { itemsQuery } from "#web/lib/jobs/job-queries.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { LinkTo } from "../link-to.tsx";
 import { ListMessage } from "../list-page/list-message.tsx";
 import { LoadMore } from "../list-page/load-more.tsx";
@@ -16,7 +17,7 @@ import { asksUser, driftPath } from "./drift-path.ts";
 import { comparisonText } from "./language-texts.ts";
 import { importSummary, keptEscapesText, outcomeNames, reasonText } from "./job-texts.ts";
 
-const columns = (jobId: string): readonly TableProps.ColumnDefinition<JobItem>[] => [
+const columns = (jobId: string): readonly ListColumn<JobItem>[] => [
   {
     id: "name",
     header: say("Name"),
@@ -71,13 +72,11 @@ export function JobItems({ job, failedFirst = false }: JobItemsProps) {
       <Toggle checked={onlyFailed} onChange={({ detail }) => setChosen(detail.checked)}>
         {say("Failed only")}
       </Toggle>
-      <Table
+      <DataTable
         variant="embedded"
-        wrapLines
         items={items.data?.pages.flatMap((page) => page.items) ?? []}
         columnDefinitions={columns(job.id)}
         loading={isWaiting(items)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Items") }}
         empty={
           items.isError ? (

@@ -22,7 +22,13 @@ export function ListPlaceholder<Row, Column extends string>(props: ListTableProp
       if (onClearFilters) onClearFilters();
       else list?.setSearch("");
     };
-    return <ListMessage title={say("No matches")} action={<Button onClick={clear}>{say("Clear filter")}</Button>} />;
+    return (
+      <ListMessage
+        picture="search"
+        title={say("No matches")}
+        action={<Button onClick={clear}>{say("Clear filter")}</Button>}
+      />
+    );
   }
   return (
     <ListMessage title={emptyText} action={props.emptyAction}>
@@ -32,6 +38,13 @@ export function ListPlaceholder<Row, Column extends string>(props: ListTableProp
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 403) return <ListMessage title={say("Access Denied")} />;
-  return <ListMessage title={errorMessage(error)} action={<Button onClick={onRetry}>{say("Try again")}</Button>} />;
+  if (error instanceof ApiError && error.status === 403)
+    return <ListMessage picture="failed" title={say("Access Denied")} />;
+  return (
+    <ListMessage
+      picture="failed"
+      title={errorMessage(error)}
+      action={<Button onClick={onRetry}>{say("Try again")}</Button>}
+    />
+  );
 }

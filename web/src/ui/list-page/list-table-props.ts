@@ -1,7 +1,7 @@
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
+import type { ListColumn } from "./list-column.ts";
 
 export interface ListSelection<Row> {
   readonly rows: readonly Row[];
@@ -19,7 +19,7 @@ export interface ListTableProps<Row, Column extends string> {
   /** Whether rows need more than the query, which is still to be loaded. */
   readonly isPending?: boolean;
   /** `sortingField` is the column's API name; columns without one cannot be sorted. */
-  readonly columns: readonly TableProps.ColumnDefinition<Row>[];
+  readonly columns: readonly ListColumn<Row>[];
   readonly rowId: (row: Row) => string;
   /** Absent: the whole list is loaded at once, without sorting and paging. */
   readonly list?: ListControl<Column>;

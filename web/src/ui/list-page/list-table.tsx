@@ -1,51 +1,33 @@
 import { say } from "#web/lib/texts/say.ts";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
-import { Suspense, use } from "react";
+import type { TableProps } from "@cloudscape-design/components/table";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
-import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import type { ListControl } from "#web/lib/url/use-list-state.ts";
+import { DataTable } from "./data-table.tsx";
 import { ListBar } from "./list-bar.tsx";
-import type { drawCards } from "./list-cards.tsx";
+import type { ListColumn } from "./list-column.ts";
 import { ListPlaceholder } from "./list-placeholder.tsx";
 import type { ListSelection, ListTableProps } from "./list-table-props.ts";
-import { useListColumns } from "./use-list-columns.ts";
 
 /** Height of the top bar; the header of a long table sticks below it. */
 const TOP_BAR_PIXELS = 56;
 
-let loading: Promise<typeof drawCards> | undefined;
-
-/** `lazy` would forget the type of the rows. */
-function LazyCards<Row, Column extends string>(props: ListTableProps<Row, Column>) {
-  loading ??= loadChunk(async () => (await import("./list-cards.tsx")).drawCards);
-  return use(loading)(props);
-}
-
-/** A list in the standard layout: filters, table, paging, and a message for each state without rows. */
+/** A list in the standard layout: filters, rows, paging, and a message for each state without rows. */
 export function ListTable<Row, Column extends string = never>(props: ListTableProps<Row, Column>) {
-  const { title, query, rowId, list } = props;
-  const columns = useListColumns(props.columns);
-  if (props.picture !== undefined) {
-    return (
-      <Suspense>
-        <LazyCards {...props} />
-      </Suspense>
-    );
-  }
+  const { title, query, rowId, list, columns } = props;
   const hasBar = props.searchLabel !== undefined || props.filters !== undefined || list !== undefined;
   return (
-    <Table
+    <DataTable
       variant="container"
       stickyHeader
       stickyHeaderVerticalOffset={TOP_BAR_PIXELS}
-      wrapLines
       // The actions of a row stay visible if the table is wider than the window.
       stickyColumns={{ last: columns.at(-1)?.id === "actions" ? 1 : 0 }}
       items={query.data?.entities ?? []}
       trackBy={rowId}
       columnDefinitions={columns}
+      picture={props.picture}
+      expectedRows={list?.pageSize}
       loading={props.isPending === true || isWaiting(query)}
-      loadingText={say("Loading")}
       ariaLabels={{ tableLabel: title, ...selectionLabels(props.selection) }}
       {...(props.selection && {
         selectionType: "multi" as const,
@@ -68,10 +50,7 @@ const selectionLabels = <Row,>(selection: ListSelection<Row> | undefined) =>
     itemSelectionLabel: (_: unknown, row: Row) => say("Choose {nameOf}", { nameOf: selection.nameOf(row) }),
   };
 
-function sortingOf<Row, Column extends string>(
-  list: ListControl<Column>,
-  columns: readonly TableProps.ColumnDefinition<Row>[],
-) {
+function sortingOf<Row, Column extends string>(list: ListControl<Column>, columns: readonly ListColumn<Row>[]) {
   const sorted = columns.find(({ sortingField }) => sortingField === list.orderBy);
   return {
     ...(sorted && { sortingColumn: sorted }),

@@ -3,7 +3,6 @@ import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessages } from "#shared/error-messages.ts";
@@ -11,6 +10,8 @@ import type { SesComparison } from "#shared/models/ses-comparison.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { type PublishPlace, sesComparisonQuery } from "#web/lib/templates/publishing.ts";
 import { say, sayWith } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { CodeBlock } from "../code-block.tsx";
 import { Dialog } from "../dialog/dialog.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -129,7 +130,7 @@ const partNames = {
   preheader: say("Preheader"),
 } as const;
 
-const columns: readonly TableProps.ColumnDefinition<ContractRow>[] = [
+const columns: readonly ListColumn<ContractRow>[] = [
   {
     id: "value",
     header: say("Value"),
@@ -175,11 +176,10 @@ function BothContracts({
         })}
       </div>
       <RecentSends awsAccountId={awsAccountId} templateName={templateName} />
-      <Table
+      <DataTable
         variant="embedded"
-        wrapLines
         items={rows}
-        trackBy="value"
+        trackBy={({ value }) => value}
         columnDefinitions={columns}
         ariaLabels={{ tableLabel: say("Both contracts") }}
       />

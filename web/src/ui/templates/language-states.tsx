@@ -3,10 +3,11 @@ import * as styles from "#web/ui/templates/language-states.module.css";
 import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
 import Popover from "@cloudscape-design/components/popover";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import type { PublishingState } from "#shared/models/publishing-state.ts";
 import { LanguagesBadge } from "./languages-badge.tsx";
 import { languageName } from "#web/lib/languages/language-name.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 
 interface Row {
   readonly language: string;
@@ -15,7 +16,7 @@ interface Row {
   readonly version: number | undefined;
 }
 
-const columns: TableProps.ColumnDefinition<Row>[] = [
+const columns: ListColumn<Row>[] = [
   {
     id: "language",
     header: say("Language and name in Amazon SES"),
@@ -63,10 +64,9 @@ export function LanguageStates({ templateName, state: { languages, publishedVers
           : say("Version {publishedVersion} in Amazon SES", { publishedVersion })
       }
       content={
-        <Table
+        <DataTable
           variant="embedded"
           contentDensity="compact"
-          wrapLines
           items={rows}
           columnDefinitions={columns}
           ariaLabels={{ tableLabel: say("Languages in Amazon SES") }}

@@ -2,10 +2,10 @@ import { locale, say, sayContext, sayRule } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/translations/segment-table.module.css";
 import Pagination from "@cloudscape-design/components/pagination";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useState } from "react";
 import type { TranslationPreview } from "#shared/models/translation.ts";
-import { useListColumns } from "../list-page/use-list-columns.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 
 type Segment = TranslationPreview["segments"][number];
 
@@ -26,7 +26,7 @@ const looks: Readonly<Record<(typeof kinds)[number], Look>> = {
   unchanged: { type: "info", text: say("Unchanged"), help: "" },
 };
 
-const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segment>[] => [
+const columnsFor = (language: string): readonly ListColumn<Segment>[] => [
   {
     id: "source",
     header: say("Text"),
@@ -41,6 +41,7 @@ const columnsFor = (language: string): readonly TableProps.ColumnDefinition<Segm
   },
   {
     id: "status-translation",
+    card: "fact",
     header: say("Translation"),
     minWidth: 200,
     cell: ({ before, after }) => (
@@ -90,7 +91,7 @@ const PAGE_SIZE = 20;
 export function SegmentTable({ preview }: { preview: TranslationPreview }) {
   const { language, exportedVersion, versionNumber, counts, segments } = preview;
   const [page, setPage] = useState(1);
-  const columns = useListColumns(columnsFor(language));
+  const columns = columnsFor(language);
   const rows = segments.toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind));
   const pages = Math.ceil(rows.length / PAGE_SIZE);
   return (
@@ -103,12 +104,11 @@ export function SegmentTable({ preview }: { preview: TranslationPreview }) {
         )}
       </p>
       {rows.length > 0 && (
-        <Table
+        <DataTable
           variant="embedded"
-          wrapLines
           items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
           columnDefinitions={columns}
-          trackBy="id"
+          trackBy={({ id }) => id}
           ariaLabels={{ tableLabel: say("Texts of the file") }}
           {...(pages > 1 && {
             pagination: (

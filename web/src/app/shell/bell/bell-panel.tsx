@@ -6,12 +6,12 @@ import { Link } from "react-router-dom";
 import type { Notification } from "#shared/models/notification.ts";
 import { notificationText } from "#shared/notification-texts.ts";
 import { useOnline } from "#web/lib/connection/online.ts";
-import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { newestQuery, useMarkRead } from "#web/lib/notifications/notification-queries.ts";
 import { reader, say } from "#web/lib/texts/say.ts";
 import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
 
@@ -93,10 +93,7 @@ function Entries({ entries, onFollow }: EntriesProps) {
               </span>
               <span>{text}</span>
               <span className={styles.quiet}>
-                <time dateTime={entry.at} title={dateAndTime(entry.at)}>
-                  {relativeDate(entry.at)}
-                </time>{" "}
-                {"accountId" in entry.event && aliasOf(entry.event.accountId)}
+                <RelativeTime at={entry.at} /> {"accountId" in entry.event && aliasOf(entry.event.accountId)}
               </span>
             </Link>
           </li>

@@ -1,7 +1,7 @@
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { UserGroup } from "#shared/models/user-group.ts";
 import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
@@ -12,7 +12,7 @@ export const groupColumns = ({
   duplicate,
   duplicating,
   remove,
-}: RowHandlers<UserGroup>): readonly TableProps.ColumnDefinition<UserGroup>[] => [
+}: RowHandlers<UserGroup>): readonly ListColumn<UserGroup>[] => [
   {
     id: "label",
     header: say("Name"),

@@ -5,28 +5,28 @@ import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { PickTable } from "#web/ui/pick-table.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { DrawerForm } from "../drawer-form.tsx";
 import { DrawerWaiting } from "../drawer-waiting.tsx";
 import { allMembersQuery, groupQuery, policiesQuery, useUpdateGroup } from "../queries.ts";
 import { refusalOf } from "../refusal.ts";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Account } from "#shared/models/account.ts";
 import type { Member } from "#shared/models/member.ts";
 import type { PolicyListItem } from "#shared/models/policy.ts";
 
-const userColumns: readonly TableProps.ColumnDefinition<Member>[] = [
+const userColumns: readonly ListColumn<Member>[] = [
   { id: "name", header: say("Name"), isRowHeader: true, cell: ({ displayName }) => displayName },
   { id: "email", header: say("Email address"), cell: ({ email }) => email },
 ];
 
-const policyColumns: readonly TableProps.ColumnDefinition<PolicyListItem>[] = [
+const policyColumns: readonly ListColumn<PolicyListItem>[] = [
   { id: "label", header: say("Label"), isRowHeader: true, cell: ({ label }) => label },
   { id: "description", header: say("Description"), cell: ({ description }) => sayAnswer(description) },
 ];
 
-const accountColumns: readonly TableProps.ColumnDefinition<Account>[] = [
+const accountColumns: readonly ListColumn<Account>[] = [
   { id: "alias", header: say("Alias"), isRowHeader: true, cell: ({ alias }) => alias },
   { id: "account", header: say("Account ID"), cell: ({ awsAccountId }) => awsAccountId },
   { id: "region", header: say("Region"), cell: ({ awsRegion }) => awsRegion },

@@ -1,10 +1,10 @@
-import type { TableProps } from "@cloudscape-design/components/table";
 import { permissionLabels } from "#shared/permission-labels.ts";
 import { Permission } from "#shared/permissions.ts";
 import { say } from "#web/lib/texts/say.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { PickTable } from "#web/ui/pick-table.tsx";
 
-const columns: readonly TableProps.ColumnDefinition<Permission>[] = [
+const columns: readonly ListColumn<Permission>[] = [
   {
     id: "label",
     header: say("Permission"),

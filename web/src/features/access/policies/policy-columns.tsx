@@ -1,7 +1,7 @@
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { PolicyListItem } from "#shared/models/policy.ts";
 import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
@@ -10,7 +10,7 @@ export const policyColumns = ({
   duplicate,
   duplicating,
   remove,
-}: RowHandlers<PolicyListItem>): readonly TableProps.ColumnDefinition<PolicyListItem>[] => [
+}: RowHandlers<PolicyListItem>): readonly ListColumn<PolicyListItem>[] => [
   {
     id: "label",
     header: say("Name"),

@@ -1,18 +1,18 @@
 import * as styles from "#web/features/access/users/member-columns.module.css";
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Member } from "#shared/models/member.ts";
-import { relativeDate } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { Avatar } from "#web/ui/avatar/avatar.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
+import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SignInMethodIcon } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
 import { MemberActions } from "./member-actions.tsx";
 
 /** The sortable columns, by their API names. */
 export const sortableColumns = ["display_name", "email", "created_timestamp"] as const;
 
-const nameColumn: TableProps.ColumnDefinition<Member> = {
+const nameColumn: ListColumn<Member> = {
   id: "name",
   header: say("Name"),
   sortingField: "display_name",
@@ -33,15 +33,15 @@ const nameColumn: TableProps.ColumnDefinition<Member> = {
   ),
 };
 
-const sinceColumn: TableProps.ColumnDefinition<Member> = {
+const sinceColumn: ListColumn<Member> = {
   id: "created",
   header: say("Member since"),
   sortingField: "created_timestamp",
   minWidth: 130,
-  cell: ({ createdTimestamp }) => <time dateTime={createdTimestamp}>{relativeDate(createdTimestamp)}</time>,
+  cell: ({ createdTimestamp }) => <RelativeTime at={createdTimestamp} />,
 };
 
-const methodColumn: TableProps.ColumnDefinition<Member> = {
+const methodColumn: ListColumn<Member> = {
   id: "methods",
   header: say("Sign-in methods"),
   minWidth: 150,
@@ -50,7 +50,7 @@ const methodColumn: TableProps.ColumnDefinition<Member> = {
 };
 
 /** The sign-in methods are shown from three members on. */
-export const memberColumns = (withMethods: boolean): readonly TableProps.ColumnDefinition<Member>[] => [
+export const memberColumns = (withMethods: boolean): readonly ListColumn<Member>[] => [
   nameColumn,
   sinceColumn,
   {

@@ -6,21 +6,21 @@ import type { SendingStatistics, SendDataPoint } from "#shared/models/account-in
 import { locale, say } from "#web/lib/texts/say.ts";
 import { SendingChart } from "#web/ui/analytics/sending-chart.tsx";
 import { sumOf, dayName, series } from "#web/ui/analytics/sending-series.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import Box from "@cloudscape-design/components/box";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table from "@cloudscape-design/components/table";
 
 const number = new Intl.NumberFormat(locale);
 
 /** The chart's data as a table, the latest day first. */
 function StatisticsTable({ points }: { points: readonly SendDataPoint[] }) {
   return (
-    <Table
+    <DataTable
       variant="embedded"
       contentDensity="compact"
       ariaLabels={{ tableLabel: say("Sending statistics by day") }}
       items={points.toReversed()}
-      trackBy="timestamp"
+      trackBy={({ timestamp }) => timestamp}
       columnDefinitions={[
         { id: "day", header: say("Day (UTC)"), isRowHeader: true, cell: ({ timestamp }) => dayName(timestamp) },
         ...series.map(({ key, title }) => ({

@@ -1,7 +1,6 @@
 import Box from "@cloudscape-design/components/box";
 import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Account } from "#shared/models/account.ts";
@@ -9,15 +8,16 @@ import { MAX_TRUSTED_ISSUERS, type TrustedIssuer } from "#shared/models/trusted-
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
 import { accountsText, lastUseText, scopesText } from "../key-words.ts";
 import { PipelineDialog } from "./pipeline-dialog.tsx";
 import { trustsQuery } from "./queries.ts";
 import { TrustActions } from "./trust-actions.tsx";
 import { NewTrustDialog } from "./trust-dialogs.tsx";
 
-const columnsOf = (accounts: readonly Account[]): TableProps.ColumnDefinition<TrustedIssuer>[] => [
+const columnsOf = (accounts: readonly Account[]): ListColumn<TrustedIssuer>[] => [
   {
     id: "name",
     header: say("Name"),
@@ -37,7 +37,7 @@ const columnsOf = (accounts: readonly Account[]): TableProps.ColumnDefinition<Tr
     cell: ({ conditions }) => conditions.map(({ claim, is }) => <div key={claim}>{`${claim} = ${is}`}</div>),
   },
   { id: "accounts", header: say("AWS accounts"), minWidth: 140, cell: accountsText },
-  { id: "scopes", header: say("Scopes"), minWidth: 140, cell: scopesText },
+  { id: "scopes", card: "detail", header: say("Scopes"), minWidth: 140, cell: scopesText },
   { id: "used", header: say("Last used"), minWidth: 140, cell: lastUseText },
   {
     id: "actions",
@@ -59,7 +59,6 @@ export function TrustsTable({ accounts, obstacle }: TrustsTableProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [added, setAdded] = useState<TrustedIssuer>();
   const columns = useMemo(() => columnsOf(accounts), [accounts]);
-  const shown = useListColumns(columns);
   const trusts = list.data ?? [];
   const reason =
     obstacle ??
@@ -73,9 +72,8 @@ export function TrustsTable({ accounts, obstacle }: TrustsTableProps) {
   );
   return (
     <>
-      <Table
+      <DataTable
         variant="container"
-        wrapLines
         stickyColumns={{ last: 1 }}
         header={
           <Header
@@ -88,14 +86,14 @@ export function TrustsTable({ accounts, obstacle }: TrustsTableProps) {
           </Header>
         }
         items={trusts}
-        trackBy="id"
-        columnDefinitions={shown}
+        trackBy={({ id }) => id}
+        columnDefinitions={columns}
         loading={isWaiting(list)}
-        loadingText={say("Loading")}
         ariaLabels={{ tableLabel: say("Trusted issuers") }}
         empty={
           list.isError ? (
             <ListMessage
+              picture="failed"
               title={errorMessage(list.error)}
               action={<Button onClick={() => void list.refetch()}>{say("Try again")}</Button>}
             />

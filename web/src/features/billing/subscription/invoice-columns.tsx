@@ -1,10 +1,10 @@
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator, { type StatusIndicatorProps } from "@cloudscape-design/components/status-indicator";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { Invoice } from "#shared/models/billing.ts";
 import { moneyText } from "#shared/models/money.ts";
 import { day } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 
 const standings: Readonly<Record<Invoice["status"], { type: StatusIndicatorProps.Type; text: string }>> = {
   draft: { type: "pending", text: say("In preparation") },
@@ -14,7 +14,7 @@ const standings: Readonly<Record<Invoice["status"], { type: StatusIndicatorProps
   void: { type: "stopped", text: say("Cancelled") },
 };
 
-export const invoiceColumns: readonly TableProps.ColumnDefinition<Invoice>[] = [
+export const invoiceColumns: readonly ListColumn<Invoice>[] = [
   { id: "number", header: say("Number"), isRowHeader: true, cell: ({ number }) => number ?? "–" },
   { id: "date", header: say("Date"), cell: ({ createdAt }) => day(createdAt) },
   { id: "amount", header: say("Amount"), cell: ({ total, currency }) => moneyText({ amount: total, currency }) },

@@ -1,11 +1,11 @@
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { DomainIdentity } from "#shared/models/domain-identity.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { RemoveDomainButton } from "./remove-domain-button.tsx";
 import { Verification } from "./verification.tsx";
 
-export const domainColumns: readonly TableProps.ColumnDefinition<DomainIdentity>[] = [
+export const domainColumns: readonly ListColumn<DomainIdentity>[] = [
   {
     id: "domainName",
     header: say("Domain"),

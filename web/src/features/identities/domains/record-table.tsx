@@ -1,8 +1,8 @@
 import Header from "@cloudscape-design/components/header";
-import Table from "@cloudscape-design/components/table";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { DnsCheck, DnsRecord } from "#shared/models/domain-identity.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { DnsState } from "./dns-state.tsx";
 import { DnsText } from "./dns-text.tsx";
 
@@ -19,9 +19,8 @@ const keyOf = ({ name, type }: DnsRecord) => `${type} ${name}`;
 export function RecordTable({ title, description, records, check }: RecordTableProps) {
   const findingOf = (record: DnsRecord) => check.data?.records.find((finding) => keyOf(finding) === keyOf(record));
   return (
-    <Table
+    <DataTable
       variant="container"
-      wrapLines
       header={
         <Header variant="h2" description={description}>
           {title}

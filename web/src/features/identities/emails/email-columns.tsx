@@ -2,17 +2,17 @@ import Badge from "@cloudscape-design/components/badge";
 import Box from "@cloudscape-design/components/box";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import type { TableProps } from "@cloudscape-design/components/table";
 import type { EmailIdentity } from "#shared/models/email-identity.ts";
 import { SenderActions } from "./sender-actions.tsx";
 import Toggle from "@cloudscape-design/components/toggle";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { useOfferSender } from "../queries.ts";
 import { mayWriteSenders } from "./may-write-senders.ts";
 
-export const emailIdentityColumns: readonly TableProps.ColumnDefinition<EmailIdentity>[] = [
+export const emailIdentityColumns: readonly ListColumn<EmailIdentity>[] = [
   {
     id: "identity",
     header: say("Email address"),

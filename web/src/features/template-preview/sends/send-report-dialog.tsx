@@ -2,7 +2,6 @@ import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table from "@cloudscape-design/components/table";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { isFinished, type Job } from "#shared/models/job.ts";
@@ -12,6 +11,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { JobProgress } from "#web/ui/jobs/job-progress.tsx";
 import { reasonText } from "#web/ui/jobs/job-texts.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -108,11 +108,10 @@ const languageColumn = {
 };
 
 const Recipients = ({ send, isRunning }: { send: SendReport; isRunning: boolean }) => (
-  <Table
+  <DataTable
     variant="embedded"
-    wrapLines
     items={send.recipients}
-    trackBy="address"
+    trackBy={({ address }) => address}
     ariaLabels={{ tableLabel: say("Recipients") }}
     columnDefinitions={[
       { id: "address", header: say("Recipient"), isRowHeader: true, cell: ({ address }) => address },

@@ -1,10 +1,10 @@
 import Select from "@cloudscape-design/components/select";
-import type { TableProps } from "@cloudscape-design/components/table";
 import { NotificationChoice } from "#shared/models/notification-choice.ts";
 import type { NotificationKind } from "#shared/models/notification.ts";
 import { choiceNames } from "#shared/notification-choices.ts";
 import { notificationNames } from "#shared/notification-texts.ts";
 import { say } from "#web/lib/texts/say.ts";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 
 export interface ChosenKind {
   readonly kind: NotificationKind;
@@ -15,7 +15,7 @@ const options = NotificationChoice.options.map((value) => ({ value, label: choic
 
 export const choiceColumns = (
   onChoose: (kind: NotificationKind, choice: NotificationChoice) => void,
-): TableProps.ColumnDefinition<ChosenKind>[] => [
+): ListColumn<ChosenKind>[] => [
   {
     id: "kind",
     header: say("Notification"),

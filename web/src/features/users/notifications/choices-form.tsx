@@ -1,12 +1,11 @@
 import Alert from "@cloudscape-design/components/alert";
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import Table from "@cloudscape-design/components/table";
 import { NotificationChoices } from "#shared/models/notification-choice.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { useListColumns } from "#web/ui/list-page/use-list-columns.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
@@ -39,7 +38,7 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
   const save = async () => {
     if (!(await form.submit())) guard.stay();
   };
-  const columns = useListColumns(choiceColumns((kind, choice) => form.set(kind, choice)));
+  const columns = choiceColumns((kind, choice) => form.set(kind, choice));
   return (
     <form
       noValidate
@@ -51,11 +50,10 @@ export function ChoicesForm({ saved }: { saved: readonly ChosenKind[] }) {
     >
       <SpaceBetween size="l">
         {form.failure !== undefined && <Alert type="error">{errorMessage(form.failure)}</Alert>}
-        <Table
+        <DataTable
           variant="embedded"
-          wrapLines
           items={saved.map(({ kind, choice }) => ({ kind, choice: form.values[kind] ?? choice }))}
-          trackBy="kind"
+          trackBy={({ kind }) => kind}
           columnDefinitions={columns}
           ariaLabels={{ tableLabel: say("Mails by kind of notification") }}
         />

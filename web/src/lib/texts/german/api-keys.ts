@@ -58,6 +58,7 @@ export const apiKeys = {
   "Keys for builds and other programs that read, write, publish and send your templates. Anyone who has a key can use it: keep keys where you keep other secrets.":
     "Schlüssel für Builds und andere Programme, die deine Vorlagen lesen, schreiben, veröffentlichen und senden. Jeder, der einen Schlüssel hat, kann ihn verwenden: Bewahre Schlüssel dort auf, wo du andere Geheimnisse aufbewahrst.",
   "No API keys yet": "Noch keine API-Schlüssel",
+  "Create the first key": "Ersten Schlüssel erstellen",
   "With a key, your pipeline publishes templates and your services send them.":
     "Mit einem Schlüssel veröffentlicht deine Pipeline Vorlagen, und deine Dienste senden sie.",
   "{link} shows every call with its fields, answers and errors.":

@@ -113,6 +113,7 @@ export const common = {
   "Back to templates": "Zurück zu den Vorlagen",
   "Translations of all templates": "Übersetzungen aller Vorlagen",
   "No languages yet": "Noch keine Sprachen",
+  "Add the first language": "Erste Sprache hinzufügen",
   "There are no notifications that your permissions let you see.":
     "Es gibt keine Benachrichtigungen, die du mit deinen Berechtigungen sehen kannst.",
   "Your password": "Dein Passwort",

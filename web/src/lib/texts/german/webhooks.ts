@@ -81,6 +81,7 @@ export const webhooks = {
   "Notifications of your company, sent to Slack, Microsoft Teams or a receiver of your own as they happen.":
     "Benachrichtigungen deiner Firma, sofort gesendet an Slack, Microsoft Teams oder einen eigenen Empfänger.",
   "No webhooks yet": "Noch keine Webhooks",
+  "Add the first webhook": "Ersten Webhook hinzufügen",
   "With a webhook, your team hears of failed mails, bounces and drift where it works already, without opening Sestina.":
     "Mit einem Webhook erfährt dein Team von gescheiterten E-Mails, Bounces und Abweichungen dort, wo es ohnehin arbeitet, ohne Sestina zu öffnen.",
 } as const;

@@ -3,10 +3,10 @@ import * as styles from "#web/ui/translations/segment-table.module.css";
 import ExpandableSection from "@cloudscape-design/components/expandable-section";
 import Pagination from "@cloudscape-design/components/pagination";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
 import { useState } from "react";
 import { languageName } from "#web/lib/languages/language-name.ts";
-import { useListColumns } from "../../list-page/use-list-columns.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { LoadFailure } from "../../load-failure.tsx";
 import { Waiting } from "../../waiting.tsx";
 import { SegmentCounts, SegmentTable } from "../segment-table.tsx";
@@ -23,7 +23,7 @@ export interface FilesTableProps {
 
 const nameOf = (row: Row): string => ("comparison" in row ? row.file.name : row.name);
 
-const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.ColumnDefinition<Row>[] => [
+const columnsFor = (results: FilesTableProps["results"]): readonly ListColumn<Row>[] => [
   {
     id: "template",
     header: say("Template"),
@@ -45,6 +45,7 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
   },
   {
     id: "status-texts",
+    card: "fact",
     header: say("In the file"),
     minWidth: 180,
     cell: (row) =>
@@ -57,7 +58,7 @@ const columnsFor = (results: FilesTableProps["results"]): readonly TableProps.Co
   ...(results.size === 0 ? [] : [resultColumn(results)]),
 ];
 
-const resultColumn = (results: FilesTableProps["results"]): TableProps.ColumnDefinition<Row> => ({
+const resultColumn = (results: FilesTableProps["results"]): ListColumn<Row> => ({
   id: "status-result",
   header: say("Result"),
   minWidth: 130,
@@ -113,13 +114,12 @@ const PAGE_SIZE = 20;
 /** The files of an import, each with its template, what it changes, and the result. */
 export function FilesTable({ compared, results }: FilesTableProps) {
   const [page, setPage] = useState(1);
-  const columns = useListColumns(columnsFor(results));
+  const columns = columnsFor(results);
   const rows = compared.toSorted((one, other) => orderOf(one, results) - orderOf(other, results));
   const pages = Math.ceil(rows.length / PAGE_SIZE);
   return (
-    <Table
+    <DataTable
       variant="embedded"
-      wrapLines
       items={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
       columnDefinitions={columns}
       trackBy={nameOf}

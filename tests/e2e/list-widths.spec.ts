@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { fillCompany } from "#tests/support/full-company.ts";
+import { expect, openSignedIn, test } from "#tests/support/journey.ts";
+import { screenKeeper } from "#tests/support/screens.ts";
+import { sideways } from "#tests/support/sideways.ts";
+
+/** What of a page's content, except tabs that have buttons to scroll, is outside of the window, or is cut off by its box without an ellipsis. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.locator("main").evaluate((main) => {
+    const shown = [...main.querySelectorAll("*")].filter((part) => {
+      const { width, height } = part.getBoundingClientRect();
+      return width > 1 && height > 1 && part.closest("svg, iframe, [role=tablist], [aria-hidden='true']") === null;
+    });
+    const isOutside = (part: Element) => {
+      const { left, right } = part.getBoundingClientRect();
+      return (left < -1 && right > 0) || right > document.documentElement.clientWidth + 1;
+    };
+    const isCut = (part: Element) => {
+      const { overflowX, textOverflow } = getComputedStyle(part);
+      return /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && part.scrollWidth > part.clientWidth + 1;
+    };
+    return shown
+      .filter((part) => isOutside(part) || isCut(part))
+      .map((part) => `${part.tagName} ${part.getAttribute("class") ?? ""}: ${part.textContent.slice(0, 40)}`)
+      .slice(0, 5);
+  });
+
+interface Places {
+  readonly template: string;
+  readonly webhook: string;
+}
+
+/** Every screen with a list, in parts, and the name of a table or list that it shows; none where a screen shows its rows otherwise. */
+const parts: Readonly<Record<string, (places: Places) => readonly (readonly [path: string, name: string])[]>> = {
+  "home and templates": ({ template }) => [
+    ["/", ""],
+    ["/templates", "Templates"],
+    ["/templates/reusable-blocks", "Reusable Blocks"],
+    ["/templates/images", "Images"],
+    [`/templates/${template}/versions`, ""],
+    ["/tags", "Tag Manager"],
+  ],
+  "AWS accounts": () => [
+    ["/analytics", "Sending by account"],
+    ["/aws", "AWS accounts"],
+    ["/aws/email-identities", "Email identities"],
+    ["/aws/domain-identities", "Domain identities"],
+    ["/aws/drift", "Differences"],
+    ["/jobs", "Jobs"],
+  ],
+  "team and programs": ({ webhook }) => [
+    ["/settings", "Users"],
+    ["/settings/sso", ""],
+    ["/settings/api-keys", "API keys"],
+    ["/settings/webhooks", "Webhooks"],
+    [`/settings/webhooks/${webhook}`, "Deliveries"],
+    ["/settings/audit", "Audit log"],
+  ],
+  "company and user": () => [
+    ["/settings/languages", "Languages"],
+    ["/settings/subscription", ""],
+    ["/notifications", "Notifications"],
+    ["/user/security", ""],
+    ["/user/notifications", "Mails by kind of notification"],
+    ["/user/invitations", ""],
+  ],
+};
+
+for (const [part, screensOf] of Object.entries(parts)) {
+  test(`lists of ${part} are cards on a phone, and tables that fit wider windows`, async ({ page, product }, info) => {
+    test.slow();
+    const keep = screenKeeper(info);
+    const company = await fillCompany(product);
+    await openSignedIn(page, company.person.email);
+    for (const [path, name] of screensOf(company)) {
+      for (const width of [1280, 1024, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        const role = width === 375 ? "list" : "table";
+        const main = page.getByRole("main");
+        const list = name === "" ? main.getByRole("heading") : main.getByRole(role, { name, exact: true });
+        await expect(list.first()).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
+        const place = `${path} at ${String(width)}`;
+        expect.soft(await cutOff(page), place).toEqual([]);
+        const scrolled = (await sideways(page)).filter((each) => !each.includes("tabs-header-list"));
+        expect.soft(scrolled, place).toEqual([]);
+      }
+      if (name !== "") await keep(page, `${name}-375`);
+    }
+  });
+}
+
+test("a card has the name of its row, its facts, its details on request, its check box and its actions", async ({
+  page,
+  product,
+}) => {
+  const { person } = await fillCompany(product);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openSignedIn(page, person.email, "/templates");
+  const card = page.getByRole("list", { name: "Templates" }).getByRole("listitem", { name: "welcome" });
+  await expect(card).toContainText("Last updated");
+  await expect(card.getByText("Creation date")).toBeHidden();
+  await card.getByText("Details").focus();
+  await page.keyboard.press("Enter");
+  await expect(card.getByText("Creation date")).toBeVisible();
+  const time = card.getByRole("time").last();
+  await time.focus();
+  await expect(page.locator("[data-words]:popover-open")).toHaveAttribute("data-words", /\d{4}, \d+:\d\d [AP]M/);
+  await card.getByRole("checkbox", { name: "Choose welcome" }).check();
+  await expect(page.getByRole("group", { name: "Chosen templates" })).toContainText("1 chosen");
+  await card.getByRole("button", { name: "More actions for welcome" }).click();
+  await expect(page.getByRole("menuitem", { name: "Duplicate" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Sorting/ }).click();
+  await page.getByRole("option", { name: "Label, descending" }).click();
+  await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem").first()).toContainText("welcome");
+  const small = await card.locator("button, a[href], summary, label").evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return width > 0 && Math.min(width, height) < 24 && control.textContent.trim() === "" ? [control.outerHTML] : [];
+    }),
+  );
+  expect(small, "icons smaller than 24 pixels").toEqual([]);
+});
