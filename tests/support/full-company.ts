@@ -5,6 +5,7 @@ import { blockRoutes } from "#shared/api/blocks.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { languageRoutes } from "#shared/api/languages.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
+import { webhookRoutes } from "#shared/api/webhooks.ts";
 import { addMember, claimsOf } from "./access-members.ts";
 import { makeKey } from "./api-keys.ts";
 import { connectCustomer } from "./customer.ts";
@@ -55,6 +56,7 @@ export async function fillCompany(product: Product) {
   for (const name of names) await makeKey(person, customer.accountId, { name });
   await addTrust(product, person, customer.accountId, { name: names[0]! });
   const { webhook } = await addWebhook(person, { name: names[0]! });
+  await call(webhookRoutes.testWebhook, { params: { id: webhook.id } });
   for (const about of [long, rightToLeft, emoji]) {
     await failOpenJob(person, await newOpenJob(person, customer.accountId, about));
   }

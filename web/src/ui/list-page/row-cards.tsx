@@ -25,16 +25,18 @@ function RowCards<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       {!loading && items.length === 0 && props.empty}
-      <ul className={picture === undefined ? styles.cards : styles.pictures} aria-label={ariaLabels.tableLabel}>
-        {loading
-          ? Array.from({ length: Math.min(expectedRows, MAX_OUTLINES) }, (_, index) => (
-              <li key={index} className={styles.card} aria-hidden="true">
-                {picture && <div className={styles.cardOutline} />}
-                <div className={styles.cardOutlineFoot} />
-              </li>
-            ))
-          : items.map((row, index) => <Card key={keyOf(row, index)} row={row} {...props} />)}
-      </ul>
+      {(loading || items.length > 0) && (
+        <ul className={picture === undefined ? styles.cards : styles.pictures} aria-label={ariaLabels.tableLabel}>
+          {loading
+            ? Array.from({ length: Math.min(expectedRows, MAX_OUTLINES) }, (_, index) => (
+                <li key={index} className={styles.card} aria-hidden="true">
+                  {picture && <div className={styles.cardOutline} />}
+                  <div className={styles.cardOutlineFoot} />
+                </li>
+              ))
+            : items.map((row, index) => <Card key={keyOf(row, index)} row={row} {...props} />)}
+        </ul>
+      )}
       {loading && (
         <span className={styles.cardListWaits} role="status">
           {say("Loading")}
