@@ -1,7 +1,8 @@
 import * as styles from "#web/ui/list-page/data-table.module.css";
-import Table, { type TableProps } from "@cloudscape-design/components/table";
-import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from "react";
+import Table from "@cloudscape-design/components/table";
+import { Suspense, use, useLayoutEffect, useRef, useState } from "react";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import type { DataTableProps } from "./data-table-props.ts";
 import { foldedColumns, widthOf } from "./folded-columns.tsx";
 import { type ListColumn, roleOf } from "./list-column.ts";
 import { ListSkeleton } from "./list-skeleton.tsx";
@@ -11,20 +12,6 @@ import { isPhone, useIsPhone } from "./use-is-phone.ts";
 /** Of the check boxes at the left. */
 const SELECTION_PIXELS = 54;
 const MAX_OUTLINES = 10;
-
-export interface DataTableProps<Row> extends Omit<
-  TableProps<Row>,
-  "columnDefinitions" | "ariaLabels" | "loadingText" | "trackBy"
-> {
-  readonly columnDefinitions: readonly ListColumn<Row>[];
-  /** `tableLabel` is the name of the table, and of the list of cards. */
-  readonly ariaLabels: TableProps.AriaLabels<Row> & { readonly tableLabel: string };
-  readonly trackBy?: (row: Row) => string;
-  /** How many rows are probably loaded. */
-  readonly expectedRows?: number | undefined;
-  /** Present: rows are cards with this on top on every width. */
-  readonly picture?: ((row: Row) => ReactNode) | undefined;
-}
 
 let loading: Promise<typeof drawCards> | undefined;
 const loadCards = () => (loading ??= loadChunk(async () => (await import("./row-cards.tsx")).drawCards));

@@ -3,7 +3,7 @@ import * as styles from "#web/ui/list-page/row-cards.module.css";
 import Checkbox from "@cloudscape-design/components/checkbox";
 import Select from "@cloudscape-design/components/select";
 import { type ReactNode, Suspense, useId } from "react";
-import type { DataTableProps } from "./data-table.tsx";
+import type { DataTableProps } from "./data-table-props.ts";
 import { isBlank } from "./is-blank.ts";
 import { isNamed, type ListColumn, roleOf } from "./list-column.ts";
 
