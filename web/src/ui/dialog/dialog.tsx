@@ -1,8 +1,9 @@
 import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/dialog/dialog.module.css";
 import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { use, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
+import { DialogHolder } from "./dialog-holder.ts";
 import { focusFirstField } from "./focus-first-field.ts";
 import { useOverlayPlace } from "./overlay-place.ts";
 
@@ -24,6 +25,8 @@ export function Dialog(props: DialogProps) {
   const { title, size = "medium", closeText = say("Close"), actions, shownOnce = false, onClose, children } = props;
   const heading = useRef<HTMLSpanElement>(null);
   const place = useOverlayPlace();
+  const hold = use(DialogHolder);
+  useEffect(() => hold?.(), [hold]);
   useEffect(() => (shownOnce ? holdUnsavedWork(() => true) : undefined), [shownOnce]);
   return (
     <Modal
@@ -43,7 +46,9 @@ export function Dialog(props: DialogProps) {
         footer: <div className={styles.actions}>{actions}</div>,
       })}
     >
-      <Content heading={heading}>{children}</Content>
+      <DialogHolder value={null}>
+        <Content heading={heading}>{children}</Content>
+      </DialogHolder>
     </Modal>
   );
 }

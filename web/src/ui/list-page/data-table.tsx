@@ -1,7 +1,8 @@
 import * as styles from "#web/ui/list-page/data-table.module.css";
 import Table from "@cloudscape-design/components/table";
-import { Suspense, use, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, use, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { DialogHolder, type HoldDialog } from "#web/ui/dialog/dialog-holder.ts";
 import type { DataTableProps } from "./data-table-props.ts";
 import { foldedColumns, widthOf } from "./folded-columns.tsx";
 import { type ListColumn, roleOf } from "./list-column.ts";
@@ -27,13 +28,31 @@ const LazyCards = <Row,>(props: DataTableProps<Row>) => use(loadCards())(props);
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { picture, ...table } = props;
-  const isOnPhone = useIsPhone();
-  if (!isOnPhone && picture === undefined) return <FittedTable {...table} />;
+  const { isOnPhone, hold } = useHeldWidth();
   return (
-    <Suspense fallback={<ListSkeleton />}>
-      <LazyCards {...props} />
-    </Suspense>
+    <DialogHolder value={hold}>
+      {!isOnPhone && picture === undefined ? (
+        <FittedTable {...table} />
+      ) : (
+        <Suspense fallback={<ListSkeleton />}>
+          <LazyCards {...props} />
+        </Suspense>
+      )}
+    </DialogHolder>
   );
+}
+
+/** Whether rows are shown as on a phone. It stays while a row's dialog is open, as when a phone is turned on its side. */
+function useHeldWidth() {
+  const isNarrow = useIsPhone();
+  const [isOnPhone, setIsOnPhone] = useState(isNarrow);
+  const [dialogs, setDialogs] = useState(0);
+  const hold = useCallback<HoldDialog>(() => {
+    setDialogs((open) => open + 1);
+    return () => setDialogs((open) => open - 1);
+  }, []);
+  if (dialogs === 0 && isOnPhone !== isNarrow) setIsOnPhone(isNarrow);
+  return { isOnPhone, hold };
 }
 
 function FittedTable<Row>({ columnDefinitions, expectedRows, ...props }: DataTableProps<Row>) {
