@@ -5,6 +5,7 @@ import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from "vitest";
 import { operator } from "#local/operator.ts";
+import { settled } from "#tests/support/accessible.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { choose } from "#tests/support/choose.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
@@ -31,6 +32,7 @@ afterEach(async () => {
 
 /** The violations that axe finds on the page. Mails are untrusted html, and no script runs in their frames. */
 async function violations(rules?: string[]): Promise<unknown> {
+  await settled(page);
   const options = JSON.stringify({ iframes: false, ...(rules && { runOnly: rules }) });
   return page.evaluate(
     `axe.run(document, ${options}).then((found) => found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
+import { settled } from "#tests/support/accessible.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { authorizeUrl, exchange, startHostedPool, verified, type HostedPool } from "#tests/support/hosted-pool.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
@@ -26,6 +27,7 @@ afterEach(async () => {
 });
 
 async function violations(): Promise<unknown> {
+  await settled(page);
   await page.evaluate(axe.source);
   return page.evaluate(
     "axe.run(document).then((found) => found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))",

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import axe from "axe-core";
 import { mkdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, test } from "vitest";
+import { settled } from "#tests/support/accessible.ts";
 import { chromiumLaunchOptions } from "#tests/support/browser.ts";
 import { customerId } from "#tests/support/customer-cloud.ts";
 import { startLocalConsole, type LocalConsole } from "#tests/support/local-console.ts";
@@ -28,6 +29,7 @@ afterEach(async () => {
 
 /** The pages' policy blocks axe's script; the browser's evaluate runs it. */
 async function violations(): Promise<unknown> {
+  await settled(page);
   await page.evaluate(axe.source);
   return page.evaluate(
     "axe.run().then((found) => found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))",
