@@ -113,7 +113,7 @@ describe("exportImage", () => {
     const editor = await openEditor(harness);
     const html =
       '<div style="background:#c81e28;height:200px" a:b="1" {{x}} "="2">\u0001\u000b&nbsp;<o:p>x</o:p></div>' +
-      '<svg onload="top.hacked = 1"></svg><script>top.hacked = 1</script>';
+      '<svg onload="top.hacked = 1"></svg><script>top.hacked = 1</script><div style="background:url(http://[)"></div>';
     await editor.load(designOf("html", { html, containerPadding: "0px" }));
     const picture = await pictureOf(editor);
     expect(colorAt(picture, 250, 150).slice(0, 3)).toEqual([...red]);

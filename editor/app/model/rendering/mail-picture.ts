@@ -18,7 +18,7 @@ const PATIENCE = 10_000;
 const empty = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const addressesInCss = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g;
 /** Characters that XML cannot hold. */
-// eslint-disable-next-line no-control-regex -- these are the ones
+// eslint-disable-next-line no-control-regex -- these are what is removed
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**
@@ -63,7 +63,8 @@ async function hiddenFrame(width: number): Promise<HTMLIFrameElement> {
 async function holdPictures(page: Document): Promise<void> {
   const held = new Map<string, Promise<string | undefined>>();
   const hold = (address: string) => {
-    const url = new URL(address, location.href).href;
+    const url = URL.parse(address, location.href)?.href;
+    if (url === undefined) return Promise.resolve(undefined);
     const known = held.get(url) ?? readPicture(url);
     held.set(url, known);
     return known;
