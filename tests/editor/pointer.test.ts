@@ -10,6 +10,18 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+/** A text that is edited, all of it selected; the host offers a merge tag. */
+async function withWordsSelected() {
+  const mergeTags = { name: { name: "First name", value: "{{first_name}}" } };
+  const editor = await openEditor(harness, { mergeTags });
+  await editor.load(smallDesign());
+  await clickWords(editor, "Words");
+  await clickWords(editor, "Words");
+  const words = editor.app.getByRole("textbox", { name: /^Text, row 2/ });
+  await words.press("ControlOrMeta+a");
+  return { editor, words };
+}
+
 describe("with the pointer", () => {
   test("a heading is dragged from the palette, edited, colored, and exported", async () => {
     const editor = await openEditor(harness);
@@ -98,13 +110,7 @@ describe("with the pointer", () => {
   });
 
   test("a merge tag and formatting are inserted into the edited text", async () => {
-    const mergeTags = { name: { name: "First name", value: "{{first_name}}" } };
-    const editor = await openEditor(harness, { mergeTags });
-    await editor.load(smallDesign());
-    await clickWords(editor, "Words");
-    await clickWords(editor, "Words");
-    const words = editor.app.getByRole("textbox", { name: /^Text, row 2/ });
-    await words.press("ControlOrMeta+a");
+    const { editor, words } = await withWordsSelected();
     await editor.app.getByRole("button", { name: "Bold" }).click();
     await words.press("End");
     await editor.app.getByRole("combobox", { name: "Insert merge tag" }).selectOption("First name");
@@ -117,13 +123,7 @@ describe("with the pointer", () => {
   });
 
   test("a tool uses the selection that the text shows, also before the browser reports it", async () => {
-    const mergeTags = { name: { name: "First name", value: "{{first_name}}" } };
-    const editor = await openEditor(harness, { mergeTags });
-    await editor.load(smallDesign());
-    await clickWords(editor, "Words");
-    await clickWords(editor, "Words");
-    const words = editor.app.getByRole("textbox", { name: /^Text, row 2/ });
-    await words.press("ControlOrMeta+a");
+    const { editor, words } = await withWordsSelected();
     const tools = editor.app.getByRole("toolbar", { name: "Text formatting" });
     await tools.getByRole("combobox", { name: "Insert merge tag" }).evaluate((menu: HTMLSelectElement) => {
       getSelection()?.collapseToEnd();
