@@ -17,6 +17,7 @@ export const limits = {
   /** In UTF-8 bytes. A block is one row; the designs of 20 of them must fit an answer. */
   blockDesignBytes: 200 * 1024,
   sampleDataPerTemplate: 20,
+  favouritesPerMember: 200,
   /** As JSON. Twenty times as much must fit one transaction together with a template (4 MB). */
   sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,

@@ -28,6 +28,7 @@ export const errorMessages = {
   TOO_MANY_WEBHOOKS: "A company can have 10 webhooks. Delete one first.",
 
   TEMPLATE_NOT_FOUND: "Template not found for selected account",
+  TOO_MANY_FAVOURITES: "You can have 200 favourites. Remove one first.",
   TEMPLATE_UNREADABLE: "This template cannot be read, so it stays in Amazon SES alone.",
   TEMPLATE_LANGUAGES_DIFFER:
     "Its languages have different structures in Amazon SES by now. Please choose and compare them again.",

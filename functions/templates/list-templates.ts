@@ -4,17 +4,21 @@ import { listItem, pageOfEntries } from "#functions/domain/templates/list/page-o
 import { createTemplateIndex, templatesElsewhere } from "#functions/domain/templates/list/template-index.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
+import { getFavourites } from "#functions/storage/tags/tag-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 /** Kept in the Lambda's memory. */
 const index = createTemplateIndex();
 
 export const handler = endpoint(templateRoutes.listTemplates, async ({ query, actor }, { table, lists, now }) => {
-  const templates = await index.read(table, actor.companyId, now, keepListIn(lists, actor.companyId));
+  const [templates, marked] = await Promise.all([
+    index.read(table, actor.companyId, now, keepListIn(lists, actor.companyId)),
+    query.favourites ? getFavourites(table, actor) : undefined,
+  ]);
   const others = query.accounts === "all" ? actor.accountIds : [];
   const inView = [...new Set([accountInView(actor), noAccount, ...others])];
   const sorted = templates.sorted(inView, query);
-  const { entries, count } = pageOfEntries(sorted, templates.tagIdsOf, query);
+  const { entries, count } = pageOfEntries(sorted, templates.tagIdsOf, { ...query, favourites: marked?.templateIds });
   const elsewhere = count === 0 ? templatesElsewhere(templates, inView, actor.accountIds) : undefined;
   return { entities: entries.map((entry) => listItem(entry, templates, actor.accountIds)), count, elsewhere };
 });

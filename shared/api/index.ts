@@ -39,6 +39,7 @@ import { sourceSaveRoutes } from "./source-saves.ts";
 import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
 import { templateSourceRoutes } from "./template-sources.ts";
+import { templateViewRoutes } from "./template-views.ts";
 import { templateRoutes } from "./templates.ts";
 import { translationRoutes } from "./translations.ts";
 import { trustedIssuerRoutes } from "./trusted-issuers.ts";
@@ -92,6 +93,7 @@ export const areas = {
   sso: ssoRoutes,
   tags: tagRoutes,
   "template-sources": templateSourceRoutes,
+  "template-views": templateViewRoutes,
   templates: templateRoutes,
   translations: translationRoutes,
   "trusted-issuers": trustedIssuerRoutes,
@@ -143,6 +145,7 @@ export const areaNames = [
   "sso",
   "tags",
   "template-sources",
+  "template-views",
   "templates",
   "translations",
   "trusted-issuers",

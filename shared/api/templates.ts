@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LanguageCode } from "../models/language-code.ts";
-import { Id, pageOf, paging } from "../models/scalars.ts";
+import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
 import { DeployedTemplate, Template, TemplateListItem, TemplatesElsewhere } from "../models/template.ts";
 import { TemplateSummary } from "../models/template-summary.ts";
 import { TemplateStatus } from "../models/template-status.ts";
@@ -42,6 +42,8 @@ export const templateRoutes = defineRoutes({
       status: listOf(TemplateStatus, "draft,published,unpublished"),
       /** Tags by id: templates with at least one of them. */
       tag_filter: listOf(Id, ""),
+      /** Only the caller's favourites. */
+      favourites: Flag.default(false),
       /** `all`: of each account that the caller sees; a template of several accounts is there for each of them. */
       accounts: z.enum(["selected", "all"]).default("selected"),
       /** A language other than the default one: templates that use it and are not known to have all words in it. */

@@ -52,6 +52,8 @@ export const PersonalData = z.object({
   permissions: z.array(Permission),
   /** How they get mails about notifications, by kind, as far as they have chosen; "others" holds for all other kinds. */
   notificationMails: NotificationChoices.extend({ others: NotificationChoice.optional() }),
+  /** The templates that they have marked for themselves, by id. */
+  favouriteTemplates: z.array(z.string()),
   /** Their sign-ins of the last 30 days. */
   sessions: z.array(
     z.object({

@@ -55,6 +55,7 @@ describe("a user's own data", () => {
       userGroups: [`Of ${id}`],
       permissions: ["write_tags"],
       notificationMails: { "job-failed": "off" },
+      favouriteTemplates: [],
       activity: [{ action: "recovery-codes.made" }, { action: "tag.created" }],
       activityIsComplete: true,
     });

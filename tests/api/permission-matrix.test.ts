@@ -189,6 +189,8 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   updateTag: ["write_tags"],
   deleteTag: ["write_tags"],
   setTemplateTags: ["edit_templates"],
+  getTemplateViews: ofTemplates,
+  setFavourite: ofTemplates,
   duplicateTemplate: ["create_templates"],
   deleteTemplate: ["delete_templates"],
   restoreTemplate: ["delete_templates"],

@@ -157,6 +157,8 @@ const further: Readonly<Record<string, Answer>> = {
   checkDrift: (_stage, call) => call({ body: {} }),
   publishTemplates: async ({ template }, call) =>
     call({ body: { uids: [await template("published-with-others", html)] } }),
+  setFavourite: async ({ template }, call) =>
+    call({ params: { id: await template("marked", html) }, body: { favourite: true } }),
   markNotificationsRead: (_stage, call) => call({ body: { upTo: "20261122T000000000Z-unknown0" } }),
   setNotificationChoices: (_stage, call) => call({ body: { choices: { "job-failed": "off" } } }),
   openUnsubscribePage: async (stage) => {

@@ -86,6 +86,7 @@ declare module "#web/ui/tags/tag-dot.module.css" { export const tagDot: string; 
 declare module "#web/ui/tags/tag-filter.module.css" { export const tagFilter: string; }
 declare module "#web/ui/tags/tag-list.module.css" { export const tagList: string; }
 declare module "#web/ui/templates/blocks-dialog.module.css" { export const shownBlocks: string; }
+declare module "#web/ui/templates/favourite-star.module.css" { export const star: string, inRow: string, inHeader: string; }
 declare module "#web/ui/templates/language-states.module.css" { export const trigger: string, name: string; }
 declare module "#web/ui/templates/pictures/template-picture.module.css" { export const pictureBox: string, pictureMail: string, pictureStand: string, pictureHead: string, pictureLine: string, pictureShortLine: string, pictureWaits: string; }
 declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }

@@ -8,6 +8,7 @@ import { getChoices } from "#functions/storage/notifications/choice-store.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listScimUsers } from "#functions/storage/scim/scim-user-store.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
+import { getFavourites } from "#functions/storage/tags/tag-store.ts";
 import { getUser } from "#functions/storage/users/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";
 
@@ -29,7 +30,7 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
 /** Everything that the table holds about a member, and the audit entries of their actions. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
-  const [person, company, groups, access, provisioned, sessions, mails, activity] = await Promise.all([
+  const [person, company, groups, access, provisioned, sessions, mails, favourites, activity] = await Promise.all([
     getUser(table, companyId, userId),
     getCompany(table, companyId),
     listGroups(table, companyId),
@@ -37,6 +38,7 @@ export async function personalData(table: TableReader, actor: AccessDocument, at
     listScimUsers(table, companyId),
     listSessions(table, actor),
     getChoices(table, actor),
+    getFavourites(table, actor),
     activityOf(table, actor),
   ]);
   const own = access?.groupIds ?? [];
@@ -52,6 +54,7 @@ export async function personalData(table: TableReader, actor: AccessDocument, at
       signedInAt: new Date(signedInAt * 1000).toISOString(),
     })),
     notificationMails: { ...mails.choices, ...(mails.others && { others: mails.others }) },
+    favouriteTemplates: favourites.templateIds,
     ...activity,
   };
 }

@@ -1,6 +1,7 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { batchesOf } from "#functions/domain/batches-of.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { purgeDue, type Purged } from "#functions/domain/purge-due.ts";
 import { listAccountIds } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
@@ -9,7 +10,7 @@ import { removeImageUsage } from "#functions/storage/images/image-usage-store.ts
 import { noAccount } from "#functions/storage/keys.ts";
 import { clearLanguageEntry, listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/templates/purge-store.ts";
-import { dropTagging, findTagging } from "#functions/storage/tags/tag-store.ts";
+import { dropTagging, favouritesWith, findTagging, removeFavourite } from "#functions/storage/tags/tag-store.ts";
 import { findArchivedEntries, deleteArchivedEntry } from "#functions/storage/templates/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { deleteTemplateParts } from "#functions/storage/templates/template-parts-store.ts";
@@ -91,6 +92,15 @@ async function dropLanguages(companyId: string, archived: readonly ArchivedEntry
   }
 }
 
+/** Removes the template from the favourites of all members. */
+async function dropMarks({ companyId, templateId }: Purge, { table }: Context): Promise<void> {
+  await retryConflicts(async () => {
+    for (const seen of await favouritesWith(table, companyId, templateId)) {
+      await table.write(removeFavourite({ companyId, userId: seen.userId }, seen, templateId));
+    }
+  });
+}
+
 async function purge(due: Purge, context: Context): Promise<void> {
   const { table } = context;
   const { companyId, templateId } = due;
@@ -107,6 +117,8 @@ async function purge(due: Purge, context: Context): Promise<void> {
     await table.write(...batch.flatMap((entry) => deleteArchivedEntry(companyId, entry, at)), ...ending);
   }
   await deleteTemplateParts(table, companyId, templateId);
+  // Behind the template's parts, without which no member can mark it.
+  await dropMarks(due, context);
   await table.write(...(await removeImageUsage(table, companyId, { kind: "template", id: templateId })), endPurge(due));
 }
 

@@ -18,6 +18,7 @@ export const errors = {
   ...errorsOfScim,
   ...errorsWithAws,
 
+  "You can have 200 favourites. Remove one first.": "Du kannst 200 Favoriten haben. Entferne zuerst einen.",
   "This identity exists already.": "Diese Identität gibt es schon.",
   "Identity not found.": "Identität nicht gefunden.",
   "This identity does not exist in Amazon SES any more.": "Diese Identität gibt es in Amazon SES nicht mehr.",

@@ -12,6 +12,7 @@ const someFinding = [{ templateName: "some-name", hash: "some-hash" }];
 const furtherCalls: Readonly<Record<string, SampleCall>> = {
   confirmCheckout: () => ({ body: { subscribed_plan: "Business" } }),
   namePasskey: () => ({ body: { name: "Key" } }),
+  setFavourite: () => ({ body: { favourite: true } }),
   publishTemplates: () => ({ body: {} }),
   checkDrift: () => ({ body: {} }),
   ignoreDrift: () => ({ body: { ignored: true, findings: someFinding } }),

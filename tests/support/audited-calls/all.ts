@@ -83,6 +83,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   sso: ssoCalls,
   tags: tagCalls,
   "template-sources": {},
+  "template-views": {},
   templates: templateCalls,
   translations: translationCalls,
   "trusted-issuers": trustedIssuerCalls,

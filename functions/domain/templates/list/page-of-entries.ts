@@ -19,6 +19,8 @@ export interface Filter {
   readonly status: readonly TemplateStatus[];
   /** Entries with at least one of these tags; all entries if empty. */
   readonly tag_filter: readonly string[];
+  /** Of these templates; all entries if undefined. */
+  readonly favourites?: readonly string[] | undefined;
   /** Entries that use this language and are not known to have all words in it; all entries if undefined. */
   readonly incomplete_in?: string | undefined;
 }
@@ -61,20 +63,22 @@ const isIncompleteIn = ({ wordCounts }: TemplateEntry, language: string): boolea
   (isChosen(language, wordCounts.used) && (wordCounts.written[language] ?? 0) < wordCounts.total);
 
 /**
- * One page of the sorted entries that match the search (in the name, ignoring case), the statuses, the tags and the
- * incomplete language, and the number of all such entries.
+ * One page of the sorted entries that match the search (in the name, ignoring case), the statuses, the tags, the
+ * favourites and the incomplete language, and the number of all such entries.
  */
 export function pageOfEntries(
   sorted: readonly TemplateEntry[],
   tagIdsOf: (templateId: string) => readonly string[],
-  { search, status, tag_filter, incomplete_in: language, skip, limit }: Filter & Page,
+  { search, status, tag_filter, favourites, incomplete_in: language, skip, limit }: Filter & Page,
 ): { entries: TemplateEntry[]; count: number } {
   const wanted = search.trim().toLowerCase();
+  const marked = favourites && new Set(favourites);
   const fitting = sorted.filter(
     (entry) =>
       status.includes(entry.status) &&
       (wanted === "" || entry.name.toLowerCase().includes(wanted)) &&
       (tag_filter.length === 0 || tagIdsOf(entry.id).some((id) => tag_filter.includes(id))) &&
+      (marked === undefined || marked.has(entry.id)) &&
       (language === undefined || isIncompleteIn(entry, language)),
   );
   return { entries: fitting.slice(skip, skip + limit), count: fitting.length };

@@ -11,7 +11,7 @@ import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { Needs } from "./needs.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
-import { Recent } from "./recent.tsx";
+import { Favourites, Recent } from "./recent.tsx";
 import { TeamCard } from "./team-card.tsx";
 
 const Sending = lazyChunk(async () => (await import("./sending.tsx")).Sending);
@@ -57,6 +57,7 @@ export function Overview() {
       <div className={styles.overview}>
         <div className={todayStyles.today}>
           <Needs />
+          <Favourites />
           <Recent />
           {maySeeSending && (
             <section className={`${styles.card} ${todayStyles.sending}`} aria-labelledby="home-sending">

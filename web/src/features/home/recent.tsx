@@ -3,6 +3,8 @@ import * as todayStyles from "#web/features/home/today.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { templateRoutes } from "#shared/api/templates.ts";
+import type { TemplateListItem } from "#shared/models/template.ts";
+import { favouriteTemplatesQuery } from "#web/lib/templates/favourite-queries.ts";
 import { recentTemplatesQuery } from "#web/lib/templates/template-queries.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
@@ -22,19 +24,30 @@ export function Recent() {
       {isPending && <ListSkeleton rows={3} />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p>{say("No templates in this AWS account yet.")}</p>}
-      {data !== undefined && data.length > 0 && (
-        <ul className={todayStyles.needs}>
-          {data.map((template) => (
-            <li key={template.uid}>
-              <span className={todayStyles.recent}>
-                <Link to={`/templates/${template.uid}/preview`}>{template.templateName}</Link>
-                <RelativeTime at={template.updatedTimestamp} />
-              </span>
-              <TemplateStatus template={template} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {data !== undefined && data.length > 0 && <ul className={todayStyles.needs}>{data.map(lineOf)}</ul>}
     </section>
   );
 }
+
+/** The caller's favourites in the selected account; renders nothing if there are none. */
+export function Favourites() {
+  const mayRead = useMay(templateRoutes.listTemplates.access);
+  const { data = [] } = useQuery({ ...favouriteTemplatesQuery(5), enabled: mayRead });
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="home-favourites">
+      <h2 id="home-favourites">{say("Favourites")}</h2>
+      <ul className={todayStyles.needs}>{data.map(lineOf)}</ul>
+    </section>
+  );
+}
+
+const lineOf = (template: TemplateListItem) => (
+  <li key={template.uid}>
+    <span className={todayStyles.recent}>
+      <Link to={`/templates/${template.uid}/preview`}>{template.templateName}</Link>
+      <RelativeTime at={template.updatedTimestamp} />
+    </span>
+    <TemplateStatus template={template} />
+  </li>
+);

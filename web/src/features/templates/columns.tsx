@@ -69,7 +69,7 @@ const columnsWith = (published: readonly string[]): Columns => [
     id: "actions",
     header: say("Actions"),
     cell: (template) => <RowActions template={template} />,
-    width: 170,
+    width: 202,
   },
 ];
 

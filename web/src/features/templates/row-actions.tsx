@@ -12,6 +12,7 @@ import { useOpened } from "#web/lib/url/use-opened.ts";
 import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
+import { FavouriteStar } from "#web/ui/templates/favourite-star.tsx";
 import { useRestore } from "#web/ui/templates/lifecycle/use-restore.ts";
 
 const dialogs = {
@@ -31,6 +32,7 @@ export function RowActions({ template }: { template: TemplateListItem }) {
   const { uid, templateName } = template;
   return (
     <div className={styles.actions}>
+      <FavouriteStar template={template} place="inRow" />
       <IconLink
         to={`/templates/${uid}/editor`}
         name={say("Edit {name}", { name: templateName })}

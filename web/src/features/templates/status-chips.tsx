@@ -34,3 +34,17 @@ export function StatusChips({ statuses, choose }: StatusChipsProps) {
     </div>
   );
 }
+
+export interface FavouritesChipProps {
+  readonly only: boolean;
+  readonly choose: (only: boolean) => void;
+}
+
+/** A switch that shows only the caller's favourites. */
+export function FavouritesChip({ only, choose }: FavouritesChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={only} onClick={() => choose(!only)}>
+      {say("Favourites")}
+    </button>
+  );
+}

@@ -1,3 +1,4 @@
+import * as styles from "#web/features/templates/status-chips.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
@@ -15,7 +16,7 @@ import { CreateButton } from "./create-button.tsx";
 import { IncompleteFilter } from "./incomplete-filter.tsx";
 import { templatesQuery } from "./queries.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
-import { StatusChips } from "./status-chips.tsx";
+import { FavouritesChip, StatusChips } from "./status-chips.tsx";
 import { useLookKey } from "./use-look-key.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
 import { useView, ViewSwitch } from "./view-switch.tsx";
@@ -51,6 +52,7 @@ export function TemplatesPage() {
       status: filter.statuses.join(","),
       tag_filter: filter.tagIds.join(","),
       incomplete_in: filter.incompleteIn,
+      favourites: filter.favourites ? "true" : undefined,
     }),
   );
   const company = useQuery(languagesQuery).data;
@@ -76,7 +78,10 @@ export function TemplatesPage() {
               <TagFilter tagIds={filter.tagIds} setTagIds={filter.chooseTags} />
             </Suspense>
             <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
-            <ViewSwitch view={view} choose={chooseView} />
+            <div className={styles.chips}>
+              <FavouritesChip only={filter.favourites} choose={filter.chooseFavourites} />
+              <ViewSwitch view={view} choose={chooseView} />
+            </div>
             <BulkBar templates={shown} onDone={() => setChosen([])} />
           </>
         }

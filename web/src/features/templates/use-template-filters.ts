@@ -11,21 +11,33 @@ export interface TemplateFilters {
   readonly tagIds: readonly string[];
   /** Templates that lack words in this language; all if undefined. */
   readonly incompleteIn: string | undefined;
+  /** Only the caller's favourites. */
+  readonly favourites: boolean;
   /** Whether the filters differ from the default. */
   readonly changed: boolean;
   /** Leads back to the first page; none restores the default statuses. */
   readonly chooseStatuses: (statuses: readonly TemplateStatus[]) => void;
   readonly chooseTags: (tagIds: readonly string[]) => void;
+  readonly chooseFavourites: (only: boolean) => void;
   readonly chooseIncompleteIn: (language: string | undefined) => void;
   /** Clears all filters and the search in one navigation; a second one at the same time would undo the first. */
   readonly clearAll: () => void;
 }
+
+const noFilters = {
+  statusFilter: undefined,
+  filteredTags: undefined,
+  incompleteIn: undefined,
+  favourites: undefined,
+  filter: undefined,
+};
 
 /** The list's filters, kept in the address bar. */
 export function useTemplateFilters(): TemplateFilters {
   const [params, setParams] = useSearchParams();
   const statuses = readStatuses(params.get("statusFilter"));
   const tagIds = readTagIds(params);
+  const favourites = params.get("favourites") === "true";
   const incompleteIn = LanguageCode.safeParse(params.get("incompleteIn")).data;
   const change = (changes: Readonly<Record<string, string | undefined>>) =>
     setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
@@ -33,11 +45,12 @@ export function useTemplateFilters(): TemplateFilters {
     statuses,
     tagIds,
     incompleteIn,
-    changed: writeStatuses(statuses) !== undefined || tagIds.length > 0 || incompleteIn !== undefined,
+    favourites,
+    changed: writeStatuses(statuses) !== undefined || tagIds.length > 0 || incompleteIn !== undefined || favourites,
     chooseStatuses: (chosen) => change({ statusFilter: writeStatuses(chosen) }),
     chooseTags: (chosen) => change({ filteredTags: chosen.join(",") }),
     chooseIncompleteIn: (language) => change({ incompleteIn: language }),
-    clearAll: () =>
-      change({ statusFilter: undefined, filteredTags: undefined, incompleteIn: undefined, filter: undefined }),
+    chooseFavourites: (only) => change({ favourites: only ? "true" : undefined }),
+    clearAll: () => change(noFilters),
   };
 }

@@ -9,6 +9,7 @@ import { BlocksIcon } from "../icons/blocks-icon.tsx";
 import { EyeIcon } from "../icons/eye-icon.tsx";
 import { usePageSubject } from "../page-subject.ts";
 import { DeleteTool } from "./delete-tool.tsx";
+import { FavouriteStar } from "./favourite-star.tsx";
 import { LanguageStates } from "./language-states.tsx";
 import { TemplateStatus } from "./template-status.tsx";
 import { useLaterPublishes } from "./use-later-publishes.ts";
@@ -55,6 +56,7 @@ export function TemplateFrame(props: TemplateFrameProps) {
         </div>
         {subject !== null && <div className={styles.headerSubject}>{subject}</div>}
         <nav className={styles.headerTools} aria-label={say("Template")}>
+          <FavouriteStar template={template} place="inHeader" />
           <ScreenLink to={`${base}/editor`} name={say("Edit Template")}>
             <Icon name="edit" />
           </ScreenLink>

@@ -1,4 +1,5 @@
-import { useQuery, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { TemplateListItem } from "#shared/models/template.ts";
 import { anyOf, anyTemplatePermission } from "#shared/permissions.ts";
 import { accessKeys } from "#web/lib/access/access-keys.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
@@ -14,6 +15,7 @@ import { accessRoutes } from "#shared/api/access.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { blocksQuery } from "#web/lib/blocks/block-queries.ts";
+import { favouriteTemplatesQuery } from "#web/lib/templates/favourite-queries.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
 import { useEffect, useState } from "react";
 
@@ -65,6 +67,11 @@ export function useGroups(typed: string): Groups {
   const wanted = longestWord(words);
   const asked = useDebounced(wanted, REST_MILLISECONDS);
   const isAsked = wanted !== "" && asked === wanted;
+  const favourites = useQuery({
+    ...favouriteTemplatesQuery(SHOWN_AT_MOST, isAsked ? asked : ""),
+    enabled: mayTemplates,
+    placeholderData: keepPreviousData,
+  });
   const templates = useQuery({ ...templateSearchQuery(asked), enabled: mayTemplates && isAsked });
   const blocks = useQuery({ ...blockSearchQuery(asked), enabled: mayBlocks && isAsked });
   const people = useQuery({ ...memberSearchQuery(asked), enabled: mayPeople && isAsked });
@@ -76,11 +83,14 @@ export function useGroups(typed: string): Groups {
       }
     : undefined;
 
+  const marked = favourites.data ?? [];
+  const isOther = ({ uid }: TemplateListItem) => !marked.some((template) => template.uid === uid);
   const groups = matchingGroups(
     [
+      { name: say("Favourites"), entries: marked.map(templateEntry) },
       { name: say("Go to"), entries: screenEntries(screens, held) },
       { name: say("Actions"), entries: actionEntries({ held, theme, mayLogout }) },
-      { name: say("Templates"), entries: (found?.templates ?? []).map(templateEntry) },
+      { name: say("Templates"), entries: (found?.templates ?? []).filter(isOther).map(templateEntry) },
       { name: "Reusable Blocks", entries: (found?.blocks ?? []).map(blockEntry) },
       { name: say("People"), entries: (found?.people ?? []).map(personEntry) },
     ],

@@ -1,6 +1,10 @@
 /** The lists of templates and starters, and dialogs about templates. */
 export const templates = {
   "As a list": "Als Liste",
+  Favourites: "Favoriten",
+  "Favourite {templateName}": "Favorit {templateName}",
+  "Add to favourites": "Zu Favoriten hinzufügen",
+  "Remove from favourites": "Aus Favoriten entfernen",
   "As pictures": "Als Bilder",
   "Quick look": "Schnellansicht",
   "Quick look at {name}": "Schnellansicht von {name}",
