@@ -25,6 +25,15 @@ const asLambdaRuns = [
 ];
 
 /** Assertions that hardly anything fails, and waits whose end does not move with the load of the machine. */
+/** A browser draws a change after the call that caused it, so one look at a page may come too early. */
+const looksThatWait = [
+  {
+    selector:
+      "CallExpression[callee.name='expect'] > AwaitExpression > CallExpression[callee.property.name=/^(evaluate|evaluateAll|boundingBox|count|title|textContent|innerText|inputValue|getAttribute|is(Visible|Hidden|Checked|Enabled|Disabled)|all(TextContents|InnerTexts))$/]",
+    message: "Look until it holds: a matcher of the locator, or expect.poll().",
+  },
+];
+
 const asTestsBite = [
   {
     selector: "CallExpression > MemberExpression[property.name=/^(toBeDefined|toBeTruthy|toBeFalsy)$/]",
@@ -156,5 +165,9 @@ export default tseslint.config(
       "vitest/no-focused-tests": "error",
       "vitest/no-disabled-tests": "error",
     },
+  },
+  {
+    files: ["tests/e2e/**/*.ts"],
+    rules: { "no-restricted-syntax": ["error", zodNamespaceOnly, ...asTestsBite, ...looksThatWait] },
   },
 );

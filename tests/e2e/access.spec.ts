@@ -321,5 +321,5 @@ test("an engineer finds a call in the API reference, with its fields and an exam
   await expect(page.locator("#TEMPLATE_BREAKS_CALLERS")).toBeInViewport();
   await page.setViewportSize({ width: 375, height: 800 });
   await keep(page, "api-reference-phone");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

@@ -164,7 +164,7 @@ test("a new name leaves the expiry of a key, which is marked, as it is; a phone 
   await expect(page.getByRole("button", { name: /^Actions for A release/ })).toBeInViewport();
   await keep(page, "api-keys-phone");
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await fits()).toBe(true);
+  await expect.poll(fits).toBe(true);
   const form = page.getByRole("dialog", { name: /^Edit / });
   const edit = async (name: RegExp) => {
     await page.getByRole("button", { name }).click();
@@ -174,7 +174,7 @@ test("a new name leaves the expiry of a key, which is marked, as it is; a phone 
   await expect(form.getByRole("button", { name: /^Expires after/ })).toContainText("Unchanged (");
   await form.getByLabel("Name").fill("Release");
   await keep(page, "api-keys-phone-edit");
-  expect(await fits()).toBe(true);
+  await expect.poll(fits).toBe(true);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText("Release", { exact: true })).toBeVisible();

@@ -54,7 +54,7 @@ test("a brand begins with the colors of a logo, shows in an example mail, is sav
   await field("Address 1").fill("https://linkedin.com/company/fernwood");
   await keep(page, "brand");
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await keep(page, "brand-375");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Save brand" }).click();
@@ -152,7 +152,7 @@ test("a changed brand is compared with templates of the earlier one, and applied
   await expect(dialog.getByText("plain", { exact: true })).toHaveCount(0);
   await keep(page, "templates");
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await keep(page, "templates-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -48,8 +48,8 @@ test("sestina dev shows the mails of a folder, follows its files, and lets a mai
       // The browser draws no frame of another origin that is out of sight, so all of the page is brought into it.
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height });
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(isWider, `${name} at ${String(width)}`).toBe(false);
+      const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      await expect.poll(isWider, `${name} at ${String(width)}`).toBe(false);
       await page.screenshot({ path: `test-output/cli-dev/${name}-${String(width)}-${scheme}.png` });
       expect((await new AxeBuilder({ page }).exclude("iframe").analyze()).violations).toEqual([]);
     }
@@ -83,8 +83,8 @@ test("sestina dev shows the mails of a folder, follows its files, and lets a mai
 
     await page.getByRole("link", { name: "Hostile" }).click();
     await expect(mailAt(600).getByText("Hi")).toBeVisible();
-    expect(await page.title()).toBe("Hostile – sestina dev");
-    expect(await mailAt(600).locator("body").getAttribute("id")).toBeNull();
+    await expect.poll(() => page.title()).toBe("Hostile – sestina dev");
+    await expect.poll(() => mailAt(600).locator("body").getAttribute("id")).toBeNull();
     expect(errors).toEqual([]);
     await end();
     await expect(page.getByText("sestina dev has ended.")).toBeVisible();

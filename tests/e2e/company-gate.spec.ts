@@ -84,11 +84,11 @@ test("a page whose code cannot be loaded says so, and is not reloaded into an em
   await expect(page.getByRole("alert")).toHaveText(
     "A part of Sestina could not be loaded. Please check your connection, then reload the page.",
   );
-  expect(await isLoadedBefore()).toBe(true);
+  await expect.poll(isLoadedBefore).toBe(true);
   await page.unroute("**/assets/*.js");
   await page.getByRole("button", { name: "Reload" }).click();
   await expect(page.getByRole("heading", { name: "Audit log" })).toBeVisible();
-  expect(await isLoadedBefore()).toBe(false);
+  await expect.poll(isLoadedBefore).toBe(false);
 });
 
 test("an ended session leads to the login page", async ({ page }) => {

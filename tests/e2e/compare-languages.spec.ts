@@ -95,7 +95,7 @@ test("two versions are compared in German, and the link shows the same again", a
       [4, 5].map(async (number) => page.locator(`iframe[title="Version ${number}, rendered"]`).boundingBox()),
     );
     expect(second!.y).toBeGreaterThan(first!.y + first!.height);
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await keep(page, "compared-in-german-375");
     await page.setViewportSize({ width: 1280, height: 800 });
   });
@@ -184,7 +184,7 @@ test("two languages of a version are compared side by side", async ({ page, prod
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(`/templates/${id}/versions?number=5&view=languages`);
     await expect(frame("German").getByText("Hallo")).toBeVisible();
-    expect(await scrollsSideways(page)).toBe(false);
+    await expect.poll(() => scrollsSideways(page)).toBe(false);
     await keep(page, "two-languages-375");
     await texts.last().scrollIntoViewIfNeeded();
     const [english, german] = [texts.last().getByText("New here").first(), texts.last().getByText("New here").last()];

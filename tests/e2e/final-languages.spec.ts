@@ -73,7 +73,7 @@ test("a language is final, its sources change, and what was translated from them
     await keep(page, "review");
     // So high that the panel behind the dialog fits: while a dialog holds the page, axe takes labels below the window for hidden.
     await page.setViewportSize({ width: 375, height: 1000 });
-    expect(await sideways(review)).toEqual([]);
+    await expect.poll(() => sideways(review)).toEqual([]);
     const [before, now] = [review.getByText("Hello", { exact: true }), review.getByText("Good day")];
     expect((await now.boundingBox())!.y).toBeGreaterThan((await before.boundingBox())!.y + 10);
     await keep(page, "review-375");

@@ -73,7 +73,7 @@ test("the chosen theme is there before the app's code", async ({ page }) => {
   await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
 test("the font before Open Sans has its height, and its place in every text", async ({ page, product }) => {

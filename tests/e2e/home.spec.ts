@@ -165,10 +165,10 @@ test("a user with several AWS accounts works in the chosen one", async ({ page, 
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(switcher.getByText("Main")).toBeVisible();
-  expect(await switcher.evaluate((box) => box.clientWidth)).toBeGreaterThan(300);
-  expect(await switcher.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThanOrEqual(
-    await page.getByRole("main").evaluate((content) => content.getBoundingClientRect().top),
-  );
+  await expect.poll(() => switcher.evaluate((box) => box.clientWidth)).toBeGreaterThan(300);
+  await expect
+    .poll(() => switcher.evaluate((box) => box.getBoundingClientRect().bottom))
+    .toBeLessThanOrEqual(await page.getByRole("main").evaluate((content) => content.getBoundingClientRect().top));
   await keep(page, "switcher-on-a-phone", ["light"]);
 
   await page.setViewportSize({ width: 1440, height: 900 });

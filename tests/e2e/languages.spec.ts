@@ -43,7 +43,7 @@ test("languages are added, a mail is written in two of them, and a removed langu
   await expect(page.getByRole("row", { name: /Arabic/ })).toContainText("Right to left");
   await keep(page, "languages");
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await sideways(page)).toEqual([]);
+  await expect.poll(() => sideways(page)).toEqual([]);
   await keep(page, "languages-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -311,7 +311,7 @@ test("the list of templates shows how many texts each language has, and finds th
   const cards = page.getByRole("list", { name: "Templates" }).getByRole("listitem");
   await expect(cards.filter({ hasText: "welcome" }).first()).toContainText("Languages: fr 0/1");
   const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(await isTooWide()).toBe(false);
+  await expect.poll(isTooWide).toBe(false);
   await keep(page, "list-of-languages-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -4,6 +4,9 @@ import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
 
+/** Goes on after a failure, so that one run shows every screen that is too wide. */
+const soft = expect.configure({ soft: true });
+
 /** What of a page's content, except tabs that have buttons to scroll, is outside of the window, or is cut off by its box without an ellipsis. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.locator("main").evaluate((main) => {
@@ -83,9 +86,9 @@ for (const [part, screensOf] of Object.entries(parts)) {
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
         const place = `${path} at ${String(width)}`;
-        expect.soft(await cutOff(page), place).toEqual([]);
-        const scrolled = (await sideways(page)).filter((each) => !each.includes("tabs-header-list"));
-        expect.soft(scrolled, place).toEqual([]);
+        await soft.poll(() => cutOff(page), place).toEqual([]);
+        const scrolled = async () => (await sideways(page)).filter((each) => !each.includes("tabs-header-list"));
+        await soft.poll(scrolled, place).toEqual([]);
       }
       if (name !== "") await keep(page, `${name}-375`);
     }

@@ -92,7 +92,9 @@ test("the page of notifications filters them and marks them as read", async ({ p
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto("/notifications");
   await expect(page.getByRole("list", { name: "Notifications" }).getByRole("listitem")).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
   await keep(page, "notifications-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -249,7 +251,9 @@ test("a user chooses mails at once, gets one, and unsubscribes by its link witho
   await expect(choice).toContainText("At once");
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(choice).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
   await keep(page, "mail-choices-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -96,7 +96,7 @@ test("a user with a weak old password is asked for another one after the sign-in
   await signIn(page, email, "password1");
   await expect(asks).toBeVisible();
   // Nothing else is stored.
-  expect(await page.evaluate(() => sessionStorage.getItem("weak-password"))).toBe("true");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("weak-password"))).toBe("true");
   await page.getByRole("main").getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL("/user/security");
 

@@ -118,8 +118,8 @@ test("a plan change by the stored card shows its price now and per term, and hap
   await expect(more.getByRole("listitem").filter({ hasText: "Unused time" })).toContainText("-$8");
   await keep(page, "quote-of-more", ["dark"]);
   await page.setViewportSize({ width: 375, height: 800 });
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways, "pixels that a phone's page scrolls sideways").toBe(0);
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(tooWide, "pixels that a phone's page scrolls sideways").toBe(0);
   await page.screenshot({ path: info.outputPath("quote-on-a-phone.png") });
   await page.setViewportSize({ width: 1440, height: 900 });
   await pay.click();

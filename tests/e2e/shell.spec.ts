@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { companyRoutes } from "#shared/api/company.ts";
-import { identityRoutes } from "#shared/api/identities.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember, removeMember } from "#tests/support/access-members.ts";
@@ -192,7 +191,7 @@ test("the theme follows the system until the user chooses one, which is stored",
   await expect.poll(scheme).toBe("dark");
   await page.reload();
   await expect(navigation(page)).toBeVisible();
-  expect(await scheme()).toBe("dark");
+  await expect.poll(scheme).toBe("dark");
   await keep(page, "dark-on-a-light-system", ["light"]);
 
   await page.keyboard.press("Control+k");
@@ -253,59 +252,10 @@ test("the audit log is filtered by actor, action and date, in the address bar an
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
 });
 
-/** Tables that are wider than their card, with the width that is cut off, in pixels. */
-const cutTables = (page: Page) =>
-  page.getByRole("table").evaluateAll((tables) =>
-    tables.flatMap((table) => {
-      const card = table.parentElement;
-      const cut = card === null ? 0 : card.scrollWidth - card.clientWidth;
-      return cut > 0 ? [`${table.getAttribute("aria-label") ?? ""}: ${String(cut)} px`] : [];
-    }),
-  );
-
-/** Statuses of rows that are visible on a phone only after scrolling sideways. */
-const statusesBeyondTheEdge = (page: Page) =>
-  page.getByRole("table").evaluateAll((tables) =>
-    tables.flatMap((table) => {
-      const words = /^(Draft|Published|Unpublished|Verified|Invited|Done|Running|Not set up|Verification pending)$/;
-      const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
-      return [...table.querySelectorAll("td span, th span, td div")]
-        .filter((element) => element.children.length === 0 && words.test(element.textContent.trim()))
-        .filter((element) => element.getBoundingClientRect().right > edge)
-        .map((element) => `${table.getAttribute("aria-label") ?? ""}, ${element.textContent}`);
-    }),
-  );
-
-test("lists fit into their card on a small laptop, and a phone's page never scrolls sideways", async ({
-  page,
-  product,
-}, info) => {
-  const { person, template, customer } = await openStudio(product);
-  await customer.verify("a-rather-long-address-of-the-customer-service@mail.shop.example");
+test("a region and an ARN stay on one line, and cards of a phone show the status", async ({ page, product }) => {
+  const { person, template } = await openStudio(product);
   await template("order_confirmation_for_returning_customers_2026", "<p>Hello</p>");
-  await person.call(identityRoutes.syncEmailIdentities);
-  // From three members on, the list of members has one more column.
-  await addMember(product, person, { permissions: [] });
-  await addMember(product, person, { permissions: ["read_templates"] });
   await openSignedIn(page, person.email);
-  const cut: string[] = [];
-  for (const path of [
-    ...["/templates", "/templates/reusable-blocks", "/templates/images", "/tags", "/aws", "/aws/email-identities"],
-    ...["/aws/domain-identities", "/jobs", "/analytics", "/settings", "/settings/audit"],
-  ]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await expect(page.getByRole("table").first()).toBeVisible();
-    await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
-    for (const table of await cutTables(page)) cut.push(`${path} ${table}`);
-    await page.screenshot({ path: info.outputPath(`${path.replaceAll("/", "_")}-1280.png`) });
-    await page.setViewportSize({ width: 375, height: 800 });
-    await page.screenshot({ path: info.outputPath(`${path.replaceAll("/", "_")}-375.png`) });
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    if (sideways > 0) cut.push(`${path} at 375: ${String(sideways)} px`);
-    cut.push(...(await statusesBeyondTheEdge(page)).map((text) => `${path} at 375: ${text}`));
-  }
-  expect(cut).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/aws");
   const linesOf = (text: Locator) =>
@@ -314,10 +264,12 @@ test("lists fit into their card on a small laptop, and a phone's page never scro
       range.selectNodeContents(element);
       return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
     });
-  expect(await linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region").toBe(1);
-  expect(await linesOf(page.getByText(/^arn:aws:iam::\d+:role\//)), "lines of an ARN").toBe(1);
+  await expect.poll(() => linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region").toBe(1);
+  await expect.poll(() => linesOf(page.getByText(/^arn:aws:iam::\d+:role\//)), "lines of an ARN").toBe(1);
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region on a phone").toBe(1);
+  await expect
+    .poll(() => linesOf(page.getByText("eu-central-1", { exact: true })), "lines of a region on a phone")
+    .toBe(1);
   await page.goto("/templates");
   await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem")).toContainText("Draft");
   await page.goto("/settings");

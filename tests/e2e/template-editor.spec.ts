@@ -84,12 +84,12 @@ test("Save is off after all is undone, and Save and Publish have one place and w
   await addDivider(page);
   await addDivider(page);
   await expect(save).toBeEnabled();
-  expect(await save.boundingBox()).toEqual(place);
+  await expect.poll(() => save.boundingBox()).toEqual(place);
   const undo = engineOf(page).getByRole("button", { name: "Undo" });
   await undo.click();
   await undo.click();
   await expect(publish).toBeEnabled();
-  expect(await publish.boundingBox()).toEqual(place);
+  await expect.poll(() => publish.boundingBox()).toEqual(place);
 
   await engineOf(page).getByRole("button", { name: "Redo" }).click();
   await save.click();

@@ -32,7 +32,7 @@ test("templates are shown as pictures, which are kept in the browser until a new
   await expect(mailIn("welcome").getByRole("heading")).toHaveText("Welcome");
   await expect(mailIn(/^.*order_/).getByRole("heading")).toHaveText("Thank you, {{name}}");
   for (const frame of await cards.locator("iframe").all()) await expect(frame).toHaveAttribute("sandbox", "");
-  expect(await page.evaluate(() => [document.title, window.name])).not.toContain("broken into");
+  await expect.poll(() => page.evaluate(() => [document.title, window.name])).not.toContain("broken into");
   expect(reads.count()).toBe(3);
   await keep(page, "pictures");
 
@@ -59,7 +59,7 @@ test("templates are shown as pictures, which are kept in the browser until a new
 
   await page.setViewportSize({ width: 375, height: 800 });
   await keep(page, "pictures-375");
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "As a list" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(3);

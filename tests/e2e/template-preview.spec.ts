@@ -213,7 +213,7 @@ test("scripts in a mail do not run, and its links are disabled", async ({ page, 
   await expect(mailIn(page)).toContainText("Safe");
   await mailIn(page).getByRole("link", { name: "Off" }).click();
   await expect(mailIn(page)).toContainText("Safe");
-  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  await expect.poll(() => page.evaluate(() => "ran" in window)).toBe(false);
   expect(page.context().pages()).toHaveLength(1);
 });
 

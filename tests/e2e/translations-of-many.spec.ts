@@ -111,7 +111,7 @@ test("two templates go to a translator in one ZIP file and come back; a template
   await expect(row.getByText("Willkommen")).toBeVisible();
   await keep(page, "import-of-many");
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await sideways(page.getByRole("dialog"))).toEqual([]);
+  await expect.poll(() => sideways(page.getByRole("dialog"))).toEqual([]);
   await keep(page, "import-of-many-375");
   await page.setViewportSize({ width: 1280, height: 800 });
 

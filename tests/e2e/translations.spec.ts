@@ -97,7 +97,7 @@ test("a file goes to a translator and comes back as a new version; what cannot b
   await expect(importing.getByText("Unchanged")).toBeHidden();
   await keep(page, "import");
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await sideways(page.getByRole("dialog"))).toEqual([]);
+  await expect.poll(() => sideways(page.getByRole("dialog"))).toEqual([]);
   await keep(page, "import-375");
   await page.setViewportSize({ width: 1280, height: 800 });
   await importing.getByRole("button", { name: "Save as new version" }).click();

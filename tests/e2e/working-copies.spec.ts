@@ -154,7 +154,9 @@ test("working copies are of one user, survive a lost session, and end with a sig
     await page.getByRole("button", { name: "User menu" }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-    expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .toEqual([]);
   });
 });
 
