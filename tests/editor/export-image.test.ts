@@ -51,14 +51,18 @@ function difference(one: PNG, other: PNG): number {
   return count / (one.width * one.height);
 }
 
-/** A server of pictures on another origin: `/open.png` may be read by other sites, `/closed.png` only be shown. */
+/** A server of pictures on another origin: `/open.png` may be read by other sites, `/closed.png` only be shown, `/never.png` never comes. */
 async function pictureServer(): Promise<string> {
   const server = createServer(({ url }, response) => {
+    if (url === "/never.png") return;
     const open = url === "/open.png" && { "access-control-allow-origin": "*" };
     response.writeHead(200, { "content-type": "image/png", ...open }).end(pixelOf([...red]));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
@@ -95,6 +99,24 @@ describe("exportImage", () => {
       const picture = await pictureOf(editor);
       expect(colorAt(picture, 100, 60).slice(0, 3), name).toEqual([...color]);
     }
+  });
+
+  test("does not wait for a picture for longer than ten seconds", async () => {
+    const editor = await openEditor(harness);
+    const origin = await pictureServer();
+    await editor.load(
+      designOf("image", {
+        src: { url: `${origin}/never.png`, width: 200, height: 100, autoWidth: false, maxWidth: "100%" },
+        containerPadding: "0px",
+      }),
+    );
+    const { page } = editor;
+    await page.clock.install();
+    const asked = page.waitForRequest((request) => request.url().endsWith("/never.png") && request.method() === "GET");
+    const coming = pictureOf(editor);
+    await asked;
+    await page.clock.fastForward(10_000);
+    expect(colorAt(await coming, 100, 60).slice(0, 3)).toEqual(gray);
   });
 
   test("has the asked size and sample values, and refuses a size that is none", async () => {
