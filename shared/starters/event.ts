@@ -12,7 +12,7 @@ import {
   section,
   subheading,
   text,
-} from "./parts.ts";
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#be185d", ink: "#43112a", paper: "#fcf0f5" };

@@ -13,7 +13,7 @@ import {
   subheading,
   text,
   unless,
-} from "./parts.ts";
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#b42318", ink: "#40120e", paper: "#fbf1f0" };

@@ -12,7 +12,7 @@ import {
   section,
   text,
   unless,
-} from "./parts.ts";
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#1864ab", ink: "#122b44", paper: "#eef4fa" };

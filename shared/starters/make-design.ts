@@ -1,7 +1,8 @@
 import { blankDesign } from "../email/design/new-items.ts";
 import type { Design } from "../email/design/types.ts";
-import { masthead } from "./parts.ts";
-import type { Look, Starter } from "./starter.ts";
+import { masthead } from "../sections/parts.ts";
+import type { Look } from "../sections/look.ts";
+import type { Starter } from "./starter.ts";
 
 /**
  * The design that a template begins with when it is made from a starter.

@@ -1,5 +1,17 @@
 import type { Content } from "../email/design/types.ts";
-import { button, divider, footer, heading, picture, quiet, repeated, row, section, subheading, text } from "./parts.ts";
+import {
+  button,
+  divider,
+  footer,
+  heading,
+  picture,
+  quiet,
+  repeated,
+  row,
+  section,
+  subheading,
+  text,
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#1d4ed8", ink: "#1b2138", paper: "#f2f4f8" };

@@ -1,4 +1,4 @@
-import { button, footer, heading, onlyIf, picture, quiet, section, text } from "./parts.ts";
+import { button, footer, heading, onlyIf, picture, quiet, section, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#9c36b5", ink: "#3b1546", paper: "#f8f1fa" };

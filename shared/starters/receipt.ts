@@ -1,4 +1,4 @@
-import { button, divider, footer, heading, line, picture, quiet, repeated, section, text } from "./parts.ts";
+import { button, divider, footer, heading, line, picture, quiet, repeated, section, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#237032", ink: "#16331d", paper: "#eff7f0" };

@@ -12,7 +12,7 @@ import {
   row,
   section,
   text,
-} from "./parts.ts";
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#c2410c", ink: "#43200f", paper: "#fdf3ec" };

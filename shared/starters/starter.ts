@@ -1,12 +1,6 @@
 import type { starters } from "../texts/german/starters.ts";
 import type { Row } from "../email/design/types.ts";
-
-/** The colours of a starter: for its band and buttons, for its words, and for the paper around the sheet. */
-export interface Look {
-  readonly accent: string;
-  readonly ink: string;
-  readonly paper: string;
-}
+import type { Look } from "../sections/look.ts";
 
 /** A mail to begin with: what the gallery says of it, and its rows. */
 export interface Starter {

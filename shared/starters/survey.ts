@@ -1,5 +1,5 @@
 import type { Content } from "../email/design/types.ts";
-import { button, footer, heading, picture, quiet, row, section, text } from "./parts.ts";
+import { button, footer, heading, picture, quiet, row, section, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#5f3dc4", ink: "#27194f", paper: "#f4f1fb" };

@@ -1,4 +1,4 @@
-import { button, footer, heading, onlyIf, picture, quiet, section, text } from "./parts.ts";
+import { button, footer, heading, onlyIf, picture, quiet, section, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#0f766e", ink: "#0f3532", paper: "#edf7f5" };

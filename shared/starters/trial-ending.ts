@@ -10,7 +10,7 @@ import {
   section,
   subheading,
   text,
-} from "./parts.ts";
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#a8480b", ink: "#3f240d", paper: "#fcf5ea" };

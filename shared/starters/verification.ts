@@ -1,4 +1,4 @@
-import { button, footer, heading, picture, quiet, section, text } from "./parts.ts";
+import { button, footer, heading, picture, quiet, section, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#0b7285", ink: "#12343b", paper: "#eef6f7" };

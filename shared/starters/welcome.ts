@@ -1,4 +1,4 @@
-import { button, footer, heading, picture, row, section, sheetEnd, subheading, text } from "./parts.ts";
+import { button, footer, heading, picture, row, section, sheetEnd, subheading, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#4a49d6", ink: "#1f1d47", paper: "#f1f1fa" };

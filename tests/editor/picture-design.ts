@@ -2,7 +2,7 @@ import { blankDesign } from "#shared/email/design/new-items.ts";
 import { newContent } from "#shared/email/design/new-items.ts";
 import type { Content, Design } from "#shared/email/design/types.ts";
 import { starterBody } from "#shared/starters/make-design.ts";
-import { button, divider, footer, heading, onlyIf, row, section, subheading, text } from "#shared/starters/parts.ts";
+import { button, divider, footer, heading, onlyIf, row, section, subheading, text } from "#shared/sections/parts.ts";
 
 const look = { accent: "#b4532f", ink: "#3a2120", paper: "#f6f1ea" };
 const serif = { fontFamily: { label: "Georgia", value: "georgia,times,serif" } };

@@ -1,7 +1,7 @@
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Row } from "#shared/email/design/types.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { button, divider, heading, quiet, row, section, text } from "#shared/starters/parts.ts";
+import { button, divider, heading, quiet, row, section, text } from "#shared/sections/parts.ts";
 import type { MailReader } from "./mail-reader.ts";
 
 /** The plain texts of a mail. */

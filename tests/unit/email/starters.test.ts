@@ -9,7 +9,7 @@ import { renderDesign } from "#shared/email/render/render-design.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
 import { preflight } from "#shared/placeholders/preflight.ts";
 import { designOfStarter } from "#shared/starters/make-design.ts";
-import { quiet } from "#shared/starters/parts.ts";
+import { quiet } from "#shared/sections/parts.ts";
 import { starters } from "#shared/starters/starters.ts";
 
 const publicFolder = resolve(import.meta.dirname, "../../../web/public");

@@ -1,12 +1,12 @@
 import { newRowValues } from "../email/design/content-types.ts";
 import { newColumn, newContent } from "../email/design/new-items.ts";
 import type { Content, Row, Values } from "../email/design/types.ts";
-import type { Look } from "./starter.ts";
+import type { Look } from "./look.ts";
 
 /** Words that readers may pass over. They keep 4.5 : 1 on the sheet and on every starter's paper. */
 export const quiet = "#565b6b";
 const rule = "#e2e4ec";
-/** The background of rows, and the words on buttons. */
+/** The background of rows, and the words on buttons and bands. */
 export const sheet = "#ffffff";
 /** The space left and right of contents. */
 export const side = "40px";
