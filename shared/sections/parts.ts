@@ -14,6 +14,10 @@ export const side = "40px";
 export const nameLine = "<strong>Your company</strong>";
 export const addressLine = "Your company · 1 Example Street · 10115 Berlin";
 
+export const middle: Values = { textAlign: "center" };
+/** A button as wide as its column. */
+export const wide: Values = { size: { autoWidth: false, width: "100%" }, textAlign: "center" };
+
 const content = (type: string, containerPadding: string, values: Values): Content =>
   newContent(type, { containerPadding, ...values });
 
@@ -56,6 +60,15 @@ export const picture = (url: string, altText: string, values: Values = {}): Cont
     ...values,
   });
 
+/** A picture that is still to be chosen, as wide as its column. */
+export const openPicture = (altText: string, width: number, height: number, values: Values = {}): Content =>
+  picture("", altText, {
+    src: { url: "", width, height, autoWidth: true, maxWidth: "100%" },
+    containerPadding: "0px",
+    textAlign: "center",
+    ...values,
+  });
+
 export const button = (words: string, href: string, { accent, ink }: Look, values: Values = {}): Content =>
   content("button", `8px ${side} 28px`, {
     text: words,
@@ -69,6 +82,22 @@ export const button = (words: string, href: string, { accent, ink }: Look, value
     _override: { mobile: { size: { autoWidth: false, width: "100%" } } },
     ...values,
   });
+
+/** A button with a frame in the accent color, next to a filled one. */
+export const outlined = ({ accent, ink }: Look): Values => ({
+  buttonColors: { color: accent, backgroundColor: sheet, hoverColor: ink, hoverBackgroundColor: sheet },
+  border: frameOf("1px", "solid", accent),
+});
+
+/** A border around all sides. */
+export const frameOf = (width: string, style: string, color: string): Values =>
+  Object.fromEntries(
+    ["Top", "Right", "Bottom", "Left"].flatMap((edge) => [
+      [`border${edge}Width`, width],
+      [`border${edge}Style`, style],
+      [`border${edge}Color`, color],
+    ]),
+  );
 
 export const divider = (values: Values = {}): Content =>
   content("divider", `8px ${side} 20px`, {

@@ -5,6 +5,7 @@ import {
   footer,
   heading,
   onlyIf,
+  outlined,
   picture,
   quiet,
   repeated,
@@ -12,6 +13,7 @@ import {
   section,
   subheading,
   text,
+  wide,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
@@ -41,25 +43,12 @@ export const event: Starter = {
     ),
     row(
       [
-        [
-          button("Accept", "{{accept_url}}", look, {
-            containerPadding: "24px 8px 12px 40px",
-            size: { autoWidth: false, width: "100%" },
-            textAlign: "center",
-          }),
-        ],
+        [button("Accept", "{{accept_url}}", look, { ...wide, containerPadding: "24px 8px 12px 40px" })],
         [
           button("Decline", "{{decline_url}}", look, {
+            ...wide,
+            ...outlined(look),
             containerPadding: "24px 40px 12px 8px",
-            size: { autoWidth: false, width: "100%" },
-            textAlign: "center",
-            buttonColors: {
-              color: look.accent,
-              backgroundColor: "#ffffff",
-              hoverColor: look.ink,
-              hoverBackgroundColor: "#ffffff",
-            },
-            border: frame(look.accent),
           }),
         ],
       ],
@@ -80,14 +69,3 @@ export const event: Starter = {
     footer("You get this mail because you have been our guest before."),
   ],
 };
-
-function frame(colour: string) {
-  const sides = ["Top", "Right", "Bottom", "Left"];
-  return Object.fromEntries(
-    sides.flatMap((side) => [
-      [`border${side}Width`, "1px"],
-      [`border${side}Style`, "solid"],
-      [`border${side}Color`, colour],
-    ]),
-  );
-}
