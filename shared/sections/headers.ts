@@ -1,5 +1,5 @@
 import type { Look } from "./look.ts";
-import { masthead, nameLine, row, section, side, text } from "./parts.ts";
+import { masthead, nameLine, row, section, side, sideBySide, text } from "./parts.ts";
 import type { Section } from "./section.ts";
 
 const name = (look: Look, containerPadding: string, values = {}) =>
@@ -36,7 +36,7 @@ export const headers: readonly Section[] = [
           ],
         ],
         [1, 1],
-        { noStackMobile: true, _override: { mobile: { noStackMobile: true } } },
+        sideBySide,
       ),
     ],
   },

@@ -20,17 +20,12 @@ const eyebrow = (words: string, values: Values = {}): Content =>
   text([words], { fontSize: "14px", color: quiet, containerPadding: `32px ${side} 4px`, ...values });
 
 /** White words and a white button on a band of colour. */
-const onBand = ({ accent, ink }: Look, words: string): Content =>
-  button(
-    words,
-    "https://example.com/",
-    { accent, ink },
-    {
-      ...middle,
-      containerPadding: `8px ${side} 40px`,
-      buttonColors: { color: accent, backgroundColor: sheet, hoverColor: ink, hoverBackgroundColor: sheet },
-    },
-  );
+const onBand = (look: Look, words: string): Content =>
+  button(words, "https://example.com/", look, {
+    ...middle,
+    containerPadding: `8px ${side} 40px`,
+    buttonColors: { color: look.accent, backgroundColor: sheet, hoverColor: look.ink, hoverBackgroundColor: sheet },
+  });
 
 /** The first thing that readers see: what the mail is about. */
 export const openings: readonly Section[] = [

@@ -1,4 +1,5 @@
 import { newRowValues } from "../email/design/content-types.ts";
+import { isObject, objectAt, textAt } from "../email/design/json.ts";
 import { newColumn, newContent } from "../email/design/new-items.ts";
 import type { Content, Row, Values } from "../email/design/types.ts";
 import type { Look } from "./look.ts";
@@ -14,6 +15,8 @@ export const side = "40px";
 export const nameLine = "<strong>Your company</strong>";
 export const addressLine = "Your company · 1 Example Street · 10115 Berlin";
 
+/** A row whose columns stay next to each other on phones. */
+export const sideBySide: Values = { noStackMobile: true, _override: { mobile: { noStackMobile: true } } };
 export const middle: Values = { textAlign: "center" };
 /** A button as wide as its column. */
 export const wide: Values = { size: { autoWidth: false, width: "100%" }, textAlign: "center" };
@@ -105,16 +108,34 @@ export const divider = (values: Values = {}): Content =>
     ...values,
   });
 
+/** On phones, where columns are below each other, what is next to another column has the usual space at both sides. */
+function stacked(content: Content): Content {
+  const values = content.values ?? {};
+  const [top = "", right, bottom = top, left = right] = textAt(values, "containerPadding").split(" ");
+  const override = isObject(values["_override"]) ? values["_override"] : {};
+  if (left === right) return content;
+  const mobile = { containerPadding: `${top} ${side} ${bottom}`, ...objectAt(override, "mobile") };
+  return { ...content, values: { ...values, _override: { ...override, mobile } } };
+}
+
 /** A row on the sheet; `cells` are the ratios of its columns. */
 export function row(columns: readonly (readonly Content[])[], cells: readonly number[], values: Values = {}): Row {
+  const isStacked = columns.length > 1 && values["noStackMobile"] !== true;
   return {
     cells: [...cells],
-    columns: columns.map((contents) => newColumn(contents)),
+    columns: columns.map((contents) => newColumn(isStacked ? contents.map(stacked) : contents)),
     values: { ...newRowValues(), columnsBackgroundColor: sheet, ...values },
   };
 }
 
 export const section = (...contents: readonly Content[]): Row => row([contents], [1]);
+
+/** A row of equally wide columns. */
+export const columns = (...contents: readonly (readonly Content[])[]): Row =>
+  row(
+    contents,
+    contents.map(() => 1),
+  );
 
 /** A row that is there once for each item of a list. */
 export const repeated = (list: string, label: string, of: Row): Row =>
@@ -189,7 +210,7 @@ export const detail = (name: string, value: string, values: Values = {}): Row =>
 function pair(cells: readonly number[], name: string, value: string, values: Values): Row {
   const left = text([name], { containerPadding: `6px 8px 6px ${side}`, ...values });
   const right = text([value], { containerPadding: `6px ${side} 6px 8px`, textAlign: "right", ...values });
-  return row([[left], [right]], cells, { noStackMobile: true, _override: { mobile: { noStackMobile: true } } });
+  return row([[left], [right]], cells, sideBySide);
 }
 
 /** The sheet's lower end, so that the last line does not touch its edge. */

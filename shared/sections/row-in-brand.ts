@@ -94,10 +94,17 @@ function brandedText(content: Content, brand: Brand, isOnBand: boolean): Content
 
 const alignmentOf = ({ textAlign }: Values): Values => (textAlign === undefined ? {} : { textAlign });
 
-const spaced = (values: Values, padding: number): Values => {
-  const container = textAt(values, "containerPadding");
-  return { ...values, containerPadding: container.replaceAll(side, `${padding}px`) };
-};
+/** The brand's space left and right of contents, on phones too. */
+function spaced(values: Values, padding: number): Values {
+  const inBrand = (of: Values): Values =>
+    of["containerPadding"] === undefined
+      ? of
+      : { ...of, containerPadding: textAt(of, "containerPadding").replaceAll(side, `${padding}px`) };
+  const { _override: override } = values;
+  if (!isObject(override)) return inBrand(values);
+  const ofDevices = Object.entries(override).map(([device, of]) => [device, isObject(of) ? inBrand(of) : of]);
+  return { ...inBrand(values), _override: Object.fromEntries(ofDevices) };
+}
 
 /** Colors of values and of styles within texts, replaced by those of `to`. */
 function recolored(values: Values, to: ReadonlyMap<string, string>): Values {

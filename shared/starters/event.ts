@@ -11,6 +11,7 @@ import {
   repeated,
   row,
   section,
+  sideBySide,
   subheading,
   text,
   wide,
@@ -53,7 +54,7 @@ export const event: Starter = {
         ],
       ],
       [1, 1],
-      { noStackMobile: true, _override: { mobile: { noStackMobile: true } } },
+      sideBySide,
     ),
     onlyIf(
       "answer_date",

@@ -11,6 +11,7 @@ import {
   repeated,
   row,
   section,
+  sideBySide,
   text,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
@@ -38,8 +39,7 @@ const progress = (): Row =>
     ],
     [1, 1, 1],
     {
-      noStackMobile: true,
-      _override: { mobile: { noStackMobile: true } },
+      ...sideBySide,
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Content } from "../email/design/types.ts";
-import { button, footer, heading, picture, quiet, row, section, text } from "../sections/parts.ts";
+import { button, footer, heading, picture, quiet, row, section, sideBySide, text } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#5f3dc4", ink: "#27194f", paper: "#f4f1fb" };
@@ -31,8 +31,7 @@ export const survey: Starter = {
       text(["Hello {{first_name}},", "one click is enough. It tells us more than any figure of ours."]),
     ),
     row([gap, ...[1, 2, 3, 4, 5].flatMap((score) => [[mark(score)], gap])], [4, 9, 1, 9, 1, 9, 1, 9, 1, 9, 4], {
-      noStackMobile: true,
-      _override: { mobile: { noStackMobile: true } },
+      ...sideBySide,
     }),
     row(
       [
@@ -47,7 +46,7 @@ export const survey: Starter = {
         ],
       ],
       [1, 1],
-      { noStackMobile: true, _override: { mobile: { noStackMobile: true } } },
+      sideBySide,
     ),
     footer("You get this mail because you used {{product}}.", ' · <a href="{{unsubscribe_url}}">No more surveys</a>'),
   ],

@@ -1,4 +1,15 @@
-import { button, footer, heading, picture, row, section, sheetEnd, subheading, text } from "../sections/parts.ts";
+import {
+  button,
+  footer,
+  heading,
+  picture,
+  row,
+  section,
+  sheetEnd,
+  sideBySide,
+  subheading,
+  text,
+} from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
 const look = { accent: "#4a49d6", ink: "#1f1d47", paper: "#f1f1fa" };
@@ -21,7 +32,7 @@ const step = (number: string, title: string, words: string) =>
       ],
     ],
     [1, 6],
-    { noStackMobile: true, _override: { mobile: { noStackMobile: true } } },
+    sideBySide,
   );
 
 export const welcome: Starter = {
