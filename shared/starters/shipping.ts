@@ -38,9 +38,7 @@ const progress = (): Row =>
       stage("Delivered", false, ["4px", "40px"]),
     ],
     [1, 1, 1],
-    {
-      ...sideBySide,
-    },
+    sideBySide,
   );
 
 export const shipping: Starter = {

@@ -30,9 +30,11 @@ export const survey: Starter = {
       heading("How satisfied are you with {{product}}?"),
       text(["Hello {{first_name}},", "one click is enough. It tells us more than any figure of ours."]),
     ),
-    row([gap, ...[1, 2, 3, 4, 5].flatMap((score) => [[mark(score)], gap])], [4, 9, 1, 9, 1, 9, 1, 9, 1, 9, 4], {
-      ...sideBySide,
-    }),
+    row(
+      [gap, ...[1, 2, 3, 4, 5].flatMap((score) => [[mark(score)], gap])],
+      [4, 9, 1, 9, 1, 9, 1, 9, 1, 9, 4],
+      sideBySide,
+    ),
     row(
       [
         [text(["Not at all"], { fontSize: "13px", color: quiet, containerPadding: "0px 4px 32px 40px" })],
