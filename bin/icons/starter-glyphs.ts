@@ -12,7 +12,7 @@ const star = (cx: number, cy: number, r: number): Shape => {
   return polygon(...Array.from({ length: 10 }, (_, i) => corner(i)));
 };
 
-/** The glyph at the top of each starter, drawn for this project on a grid of 24 by 24. */
+/** The glyph at the top of a starter, for those that have a picture; drawn for this project on a grid of 24 by 24. */
 export const starterGlyphs: ReadonlyMap<string, Shape> = new Map([
   [
     "welcome",
@@ -107,5 +107,60 @@ export const starterGlyphs: ReadonlyMap<string, Shape> = new Map([
   [
     "incident",
     without(polygon([12, 5.4], [18.8, 17.4], [5.2, 17.4]), line(1.5, [12, 10], [12, 13.2]), disc(12, 15.5, 0.9)),
+  ],
+  [
+    "cart",
+    all(
+      line(1.5, [5.4, 7], [7.6, 7], [9.6, 14.4], [16.4, 14.4], [18.2, 8.8], [8.2, 8.8]),
+      disc(10.4, 17, 1.2),
+      disc(15.6, 17, 1.2),
+    ),
+  ],
+  [
+    "delivered",
+    without(all(polygon([12, 5.6], [19, 11.6], [5, 11.6]), box(12, 14.4, 10, 7, 0.4)), box(12, 15.8, 2.8, 4.6, 0.3)),
+  ],
+  ["review", all(star(7.2, 13.2, 2.8), star(12, 10.4, 3.4), star(16.8, 13.2, 2.8))],
+  [
+    "new-sign-in",
+    without(
+      polygon([12, 5], [17.6, 7.2], [17.6, 12.4], [15.4, 16.4], [12, 19], [8.6, 16.4], [6.4, 12.4], [6.4, 7.2]),
+      line(1.5, [9.4, 12], [11.4, 14], [14.8, 9.6]),
+    ),
+  ],
+  [
+    "payment-failed",
+    without(box(12, 12, 13.4, 9.4, 1.4), box(12, 10.2, 13.4, 1.8, 0), line(1.1, [7.6, 14.2], [11, 14.2])),
+  ],
+  [
+    "launch",
+    all(
+      without(
+        polygon([12, 4.6], [14.4, 8], [14.8, 12], [14, 15.6], [10, 15.6], [9.2, 12], [9.6, 8]),
+        disc(12, 10, 1.4),
+      ),
+      polygon([9, 12.2], [9.8, 15.8], [7, 17]),
+      polygon([15, 12.2], [14.2, 15.8], [17, 17]),
+      line(1.3, [12, 17], [12, 19]),
+    ),
+  ],
+  [
+    "booking",
+    without(
+      box(12, 12, 14, 8.4, 1),
+      disc(5, 12, 1.5),
+      disc(19, 12, 1.5),
+      line(0.9, [14.8, 8.6], [14.8, 9.8]),
+      line(0.9, [14.8, 11.4], [14.8, 12.6]),
+      line(0.9, [14.8, 14.2], [14.8, 15.4]),
+    ),
+  ],
+  [
+    "webinar",
+    all(
+      without(box(12, 10.8, 13.6, 8.8, 1.2), polygon([10.4, 8.2], [15, 10.8], [10.4, 13.4])),
+      line(1.4, [9.4, 17.6], [14.6, 17.6]),
+      line(1.4, [12, 15.6], [12, 17.4]),
+    ),
   ],
 ]);

@@ -27,13 +27,13 @@ function draw(glyph: Shape, colour: number): Buffer {
   return png(SIZE, pixels);
 }
 
-/** The image of every starter, by its path below `web/public`. */
+/** The images of starters that have one, by their paths below `web/public`. */
 export function starterPictures(): ReadonlyMap<string, Buffer> {
   return new Map(
-    starters.map(({ id, look }) => {
+    starters.flatMap(({ id, look }) => {
       const glyph = starterGlyphs.get(id);
-      if (glyph === undefined) throw new Error(`The starter ${id} has no picture.`);
-      return [`starters/1/${id}.png`, draw(glyph, Number.parseInt(look.accent.slice(1), 16))];
+      const colour = Number.parseInt(look.accent.slice(1), 16);
+      return glyph === undefined ? [] : [[`starters/1/${id}.png`, draw(glyph, colour)]];
     }),
   );
 }

@@ -4,8 +4,16 @@ import { addressLine, footer, middle, quiet, row, side, sideBySide, text } from 
 import type { Section } from "./section.ts";
 
 const onPaper: Values = { columnsBackgroundColor: "" };
+/** The color of links may be faint on the paper. */
+const linkStyle = {
+  inherit: false,
+  linkColor: quiet,
+  linkHoverColor: quiet,
+  linkUnderline: true,
+  linkHoverUnderline: true,
+};
 const small = (paragraphs: readonly string[], values: Values = {}): Content =>
-  text(paragraphs, { fontSize: "13px", color: quiet, containerPadding: `20px ${side} 40px`, ...values });
+  text(paragraphs, { fontSize: "13px", color: quiet, linkStyle, containerPadding: `20px ${side} 40px`, ...values });
 
 const social = (values: Values = {}): Content =>
   newContent("social", {

@@ -1,9 +1,18 @@
+import type { Row } from "../email/design/types.ts";
 import type { Look } from "./look.ts";
-import { masthead, nameLine, row, section, side, sideBySide, text } from "./parts.ts";
+import { masthead, middle, nameLine, row, section, sheet, side, sideBySide, text } from "./parts.ts";
 import type { Section } from "./section.ts";
 
 const name = (look: Look, containerPadding: string, values = {}) =>
   text([nameLine], { fontSize: "18px", color: look.ink, containerPadding, ...values });
+
+export const centeredName = (look: Look): readonly Row[] => [
+  section(name(look, `28px ${side} 20px`, { ...middle, fontSize: "20px" })),
+];
+
+export const nameOnBand = (look: Look): readonly Row[] => [
+  row([[name(look, `20px ${side}`, { ...middle, color: sheet })]], [1], { columnsBackgroundColor: look.accent }),
+];
 
 /** The top of a mail: who writes. */
 export const headers: readonly Section[] = [
@@ -17,7 +26,7 @@ export const headers: readonly Section[] = [
     id: "header-centered",
     kind: "Headers",
     title: "Name in the middle",
-    rows: (look) => [section(name(look, `28px ${side} 20px`, { textAlign: "center", fontSize: "20px" }))],
+    rows: centeredName,
   },
   {
     id: "header-links",
@@ -44,10 +53,6 @@ export const headers: readonly Section[] = [
     id: "header-band",
     kind: "Headers",
     title: "Name on a band of color",
-    rows: (look) => [
-      row([[name(look, `20px ${side}`, { color: "#ffffff", textAlign: "center" })]], [1], {
-        columnsBackgroundColor: look.accent,
-      }),
-    ],
+    rows: nameOnBand,
   },
 ];

@@ -78,7 +78,8 @@ const LARGEST_HEADING = 40;
 const paragraphSize = "16px";
 
 function brandedText(content: Content, brand: Brand, isOnBand: boolean): Content {
-  const values = content.values ?? {};
+  // Words have the font of the mail's body.
+  const values = Object.fromEntries(Object.entries(content.values ?? {}).filter(([name]) => name !== "fontFamily"));
   const html = textAt(values, "text");
   const logo = html === `<p>${nameLine}</p>` ? logoContent(brand, isOnBand ? "dark" : "light") : undefined;
   if (logo !== undefined) return { ...logo, values: { ...logo.values, ...alignmentOf(values) } };

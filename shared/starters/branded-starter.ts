@@ -16,7 +16,7 @@ import type { Starter } from "./starter.ts";
  */
 function brandedStarter(starter: Starter, brand: Brand, origin: string, newId: () => string): Design {
   const { look, preheader, id } = starter;
-  const rows = [...masthead(look), ...starter.rows(`${origin}/starters/1/${id}.png`)];
+  const rows = [...(starter.header ?? masthead)(look), ...starter.rows(`${origin}/starters/1/${id}.png`)];
   const body = { ...starterBody(look, preheader), ...brandBody(brand) };
   const social = socialRow(brand);
   return blankDesign(newId, body, [...rows.map((row) => rowInBrand(row, look, brand)), ...(social ? [social] : [])]);

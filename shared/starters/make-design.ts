@@ -11,7 +11,7 @@ import type { Starter } from "./starter.ts";
  */
 export function designOfStarter(starter: Starter, origin: string, newId: () => string): Design {
   const { look, preheader, id } = starter;
-  const rows = [...masthead(look), ...starter.rows(`${origin}/starters/1/${id}.png`)];
+  const rows = [...(starter.header ?? masthead)(look), ...starter.rows(`${origin}/starters/1/${id}.png`)];
   return blankDesign(newId, starterBody(look, preheader), rows);
 }
 

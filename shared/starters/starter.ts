@@ -4,7 +4,7 @@ import type { Look } from "../sections/look.ts";
 
 /** A mail to begin with: what the gallery says of it, and its rows. */
 export interface Starter {
-  /** Also the name of its picture, `starters/1/<id>.png`. */
+  /** Also the name of its picture, `starters/1/<id>.png`, if it has one (bin/icons/starter-glyphs.ts). */
   readonly id: string;
   readonly title: keyof typeof starters;
   readonly subtitle: keyof typeof starters;
@@ -12,6 +12,8 @@ export interface Starter {
   readonly defaultName: string;
   readonly preheader: string;
   readonly look: Look;
-  /** What stands below the masthead, which all share. `picture` is the address of the starter's own picture, 192 pixels square on nothing. */
+  /** The top of the mail; by default the masthead. */
+  readonly header?: (look: Look) => readonly Row[];
+  /** What stands below the header. `picture` is the address of the starter's own picture, 192 pixels square on nothing. */
   readonly rows: (picture: string) => readonly Row[];
 }

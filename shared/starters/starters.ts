@@ -1,11 +1,15 @@
+import { account } from "./account.ts";
+import { dates } from "./dates.ts";
 import { event } from "./event.ts";
 import { incident } from "./incident.ts";
 import { invoice } from "./invoice.ts";
+import { news } from "./news.ts";
 import { newsletter } from "./newsletter.ts";
 import { passwordReset } from "./password-reset.ts";
 import { receipt } from "./receipt.ts";
 import { shipping } from "./shipping.ts";
 import type { Starter } from "./starter.ts";
+import { shop } from "./shop.ts";
 import { survey } from "./survey.ts";
 import { teamInvitation } from "./team-invitation.ts";
 import { trialEnding } from "./trial-ending.ts";
@@ -26,4 +30,8 @@ export const starters: readonly Starter[] = [
   trialEnding,
   teamInvitation,
   incident,
+  ...shop,
+  ...account,
+  ...dates,
+  ...news,
 ];

@@ -34,4 +34,54 @@ export const starters = {
   Welcome: "Willkommen",
   "The first mail after somebody signs up: three steps to begin with.":
     "Die erste E-Mail nach einer Anmeldung: drei Schritte für den Anfang.",
+  Sale: "Aktion",
+  "A discount in large figures, its code, and what it is good for.":
+    "Ein Rabatt in großen Ziffern, sein Code und wofür er gilt.",
+  "Forgotten cart": "Vergessener Warenkorb",
+  "What still lies in the cart, and a button back to it.": "Was noch im Warenkorb liegt, und ein Knopf dorthin zurück.",
+  Delivery: "Zustellung",
+  "The parcel is there; and what to do if something is wrong with it.":
+    "Das Paket ist da; und was zu tun ist, wenn etwas nicht stimmt.",
+  Refund: "Erstattung",
+  "How much goes back, for what, to which account and when.": "Wie viel wofür zurückgeht, auf welches Konto und wann.",
+  Review: "Bewertung",
+  "Five stars to choose from, some days after something was bought.":
+    "Fünf Sterne zur Auswahl, einige Tage nach einem Kauf.",
+  "Sign-in code": "Anmeldecode",
+  "A code in large figures, for how long it holds, and a warning.":
+    "Ein Code in großen Ziffern, wie lange er gilt, und eine Warnung.",
+  "New sign-in": "Neue Anmeldung",
+  "When, where and with what somebody signed in, and what to do if it was not the reader.":
+    "Wann, wo und womit sich jemand angemeldet hat, und was zu tun ist, wenn man es nicht selbst war.",
+  "Failed payment": "Fehlgeschlagene Zahlung",
+  "What could not be charged, why, and until when nothing happens.":
+    "Was nicht abgebucht werden konnte, warum, und bis wann nichts geschieht.",
+  Renewal: "Verlängerung",
+  "A subscription that goes on: from when, for how much, and how to end it.":
+    "Ein Abonnement, das weiterläuft: ab wann, zu welchem Preis und wie man es beendet.",
+  "Closed account": "Geschlossenes Konto",
+  "A plain letter: what was deleted, what is kept and how to come back.":
+    "Ein schlichter Brief: was gelöscht wurde, was bleibt und wie man zurückkommt.",
+  Appointment: "Termin",
+  "The day in large figures, where and with whom, and a way to move it.":
+    "Der Tag in großen Ziffern, wo und mit wem, und wie man ihn verlegt.",
+  Booking: "Buchung",
+  "A ticket: from when to when, for whom, and its number.": "Ein Ticket: von wann bis wann, für wen, und seine Nummer.",
+  Webinar: "Webinar",
+  "It begins soon: when, who speaks, and the link to it.": "Es beginnt bald: wann, wer spricht, und der Link dazu.",
+  Application: "Bewerbung",
+  "An application has arrived: what happens next, and who can be asked.":
+    "Eine Bewerbung ist eingegangen: wie es weitergeht, und wen man fragen kann.",
+  "Product launch": "Neues Produkt",
+  "What is new on a band of color, three points of it, and one button.":
+    "Das Neue auf einem Farbband, drei Punkte dazu und ein Knopf.",
+  "Monthly report": "Monatsbericht",
+  "Four numbers of the month, what stood out, and the way to all others.":
+    "Vier Zahlen des Monats, was auffiel, und der Weg zu allen anderen.",
+  Letter: "Brief",
+  "Words only, as one person writes to another, with a name below.":
+    "Nur Worte, wie ein Mensch einem anderen schreibt, mit einem Namen darunter.",
+  Comment: "Kommentar",
+  "Who wrote what about which thing, and a button to answer.":
+    "Wer was wozu geschrieben hat, und ein Knopf zum Antworten.",
 } as const;
