@@ -16,22 +16,22 @@ import { trialEnding } from "./trial-ending.ts";
 import { verification } from "./verification.ts";
 import { welcome } from "./welcome.ts";
 
-/** Every starter, in the order of the gallery. */
+/** Every starter, in the order of the gallery: news and days first, then shops, then accounts. */
 export const starters: readonly Starter[] = [
   welcome,
-  verification,
-  passwordReset,
+  ...news,
+  newsletter,
+  event,
+  ...dates,
+  survey,
   receipt,
   invoice,
   shipping,
-  newsletter,
-  event,
-  survey,
+  ...shop,
+  verification,
+  passwordReset,
+  ...account,
   trialEnding,
   teamInvitation,
   incident,
-  ...shop,
-  ...account,
-  ...dates,
-  ...news,
 ];

@@ -2,6 +2,7 @@ import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { expect, linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
+import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
@@ -83,6 +84,17 @@ test("the gallery marks starters that the plan cannot send, and proposes a free 
   await expect(card("Survey")).not.toContainText("plan to send");
   const keep = screenKeeper(info);
   await keep(page, "starters");
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect.poll(() => sideways(page)).toEqual([]);
+  await keep(page, "starters-375");
+  const search = page.getByRole("searchbox", { name: "Search starters" });
+  await search.fill("SIGN nothing-like-this");
+  await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear filter" }).click();
+  await search.fill("signed WHERE");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["New sign-in"]);
+  await search.fill("");
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole("button", { name: "Preview: Receipt" }).click();
   await expect(page.getByRole("dialog")).toContainText("sending it from here needs the Business plan");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();

@@ -50,7 +50,7 @@ declare module "#web/features/templates/bulk/for-each-dialog.module.css" { expor
 declare module "#web/features/templates/incomplete-filter.module.css" { export const incompleteFilter: string; }
 declare module "#web/features/templates/look/look.module.css" { export const look: string, lookHead: string, lookWaits: string, lookPicture: string, lookButton: string; }
 declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
-declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }
+declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starterSearch: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }
 declare module "#web/features/templates/status-chips.module.css" { export const chips: string, chip: string; }
 declare module "#web/features/templates/template-columns.module.css" { export const templateLabel: string; }
 declare module "#web/features/templates/word-counts.module.css" { export const counts: string, complete: string, none: string; }

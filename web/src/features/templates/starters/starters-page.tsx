@@ -1,10 +1,14 @@
 import * as styles from "#web/features/templates/starters/starters.module.css";
+import Button from "@cloudscape-design/components/button";
+import Input from "@cloudscape-design/components/input";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { freeName } from "#shared/free-name.ts";
 import type { TemplateSample } from "#shared/models/template-change.ts";
 import { useCompany } from "#web/lib/session/use-session.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { say, sayAnswer } from "#web/lib/texts/say.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
+import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
@@ -22,6 +26,8 @@ export function StartersPage() {
   const samples = useQuery(samplesQuery);
   const shown = useOpened("starter");
   const used = useOpened("use");
+  const [search, setSearch] = useState("");
+  const found = samples.data?.filter((sample) => isFound(sample, search));
   const named = (name: string | undefined) => samples.data?.find(({ sample_name }) => sample_name === name);
   const [shownSample, usedSample] = [named(shown.id), named(used.id)];
   const names = useQuery({ ...namesLikeQuery(usedSample?.default_name ?? ""), enabled: usedSample !== undefined });
@@ -34,8 +40,24 @@ export function StartersPage() {
     >
       {samples.isPending && <Waiting />}
       {samples.isError && <LoadFailure error={samples.error} onRetry={() => void samples.refetch()} />}
+      <div className={styles.starterSearch}>
+        <Input
+          type="search"
+          value={search}
+          ariaLabel={say("Search starters")}
+          placeholder={say("Search starters")}
+          onChange={({ detail }) => setSearch(detail.value)}
+        />
+      </div>
+      {found?.length === 0 && (
+        <ListMessage
+          picture="search"
+          title={say("No matches")}
+          action={<Button onClick={() => setSearch("")}>{say("Clear filter")}</Button>}
+        />
+      )}
       <ul className={styles.starters}>
-        {samples.data?.map((sample) => (
+        {found?.map((sample) => (
           <StarterCard
             key={sample.sample_name}
             sample={sample}
@@ -56,6 +78,15 @@ export function StartersPage() {
       {proposed !== undefined && <CreateTemplateDialog sample={proposed} onClose={used.close} />}
     </Page>
   );
+}
+
+/** Whether each word of the search stands in what the gallery says of a starter. */
+function isFound({ title, subtitle, subject }: TemplateSample, search: string): boolean {
+  const words = [sayAnswer(title), sayAnswer(subtitle), subject].join(" ").toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
 }
 
 const withFreeName = (sample: TemplateSample, taken: readonly string[]): TemplateSample => ({

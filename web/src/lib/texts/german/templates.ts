@@ -41,6 +41,7 @@ export const templates = {
   "{results} of {items} done": "{results} von {items} erledigt",
   "More ways to create a template": "Weitere Wege, eine Vorlage zu erstellen",
   "Create from starters": "Aus Startvorlagen erstellen",
+  "Search starters": "Startvorlagen suchen",
   "New template: {title}": "Neue Vorlage: {title}",
   "Letters, digits, minuses and underscores. It is also the template's name in Amazon SES.":
     "Buchstaben, Ziffern, Bindestriche und Unterstriche. Es ist auch der Name der Vorlage in Amazon SES.",
