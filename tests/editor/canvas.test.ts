@@ -85,10 +85,10 @@ describe("the canvas", () => {
     await editor.load(design);
     await clickWords(editor, "Second", "right");
     const menu = editor.app.getByRole("menu", { name: "Heading, row 1, column 1" });
-    await menu.getByRole("menuitem", { name: "Copy" }).click();
+    await menu.getByRole("menuitem", { name: "Copy Ctrl+C" }).click();
     await expect(mailOf(editor)).toBeFocused();
     await clickWords(editor, "Words", "right");
-    await editor.app.getByRole("menuitem", { name: "Paste" }).click();
+    await editor.app.getByRole("menuitem", { name: "Paste Ctrl+V" }).click();
     await expect(editor.mail.getByText("Second", { exact: true })).toHaveCount(2);
 
     await mailOf(editor).press("Shift+F10");

@@ -30,6 +30,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     fonts: options.fonts ?? { showDefaultFonts: true, customFonts: [] },
     colors: colorsOf(options.features?.colorPicker ?? {}),
     closedGroups: [],
+    copiedStyle: null,
     uploads: {},
     displayConditions: options.displayConditions ?? [],
     callbacks: [],

@@ -96,6 +96,10 @@ const drawings = {
       <rect x="7.5" y="2.5" width="5" height="3" rx="1" />
     </>
   ),
+  copyStyle: <path d="M4 3.5h10v4H4zM14 5.5h2.5V10H10v2.5M8.5 12.5h3V17h-3z" />,
+  pasteStyle: (
+    <path d="M5 3.5h10V9H5zM8.5 3.5v2M11.5 3.5v2M5 9v1a1 1 0 0 0 1 1h2.5v4.5a1.5 1.5 0 0 0 3 0V11H14a1 1 0 0 0 1-1V9" />
+  ),
   column: (
     <>
       <rect x="6.5" y="3" width="7" height="14" rx="1.5" />

@@ -16,6 +16,7 @@ import {
 } from "../model/items/destinations.ts";
 import type { Session } from "../state/session/session.ts";
 import type { Say } from "../model/i18n/say.ts";
+import { copyStyle, mayPasteStyle, pasteStyle } from "../state/actions/style-clipboard.ts";
 import { copyItem, cutItem, pasteFromClipboard, writeToClipboard } from "../state/actions/clipboard.ts";
 
 /** The menu entries for an item, or for the whole mail if `id` is null. */
@@ -29,7 +30,23 @@ export function itemMenuEntries(session: Session, say: Say, id: string | null): 
     shortcut: shortcutText(say, "Ctrl+V"),
     onChoose: () => void pasteFromClipboard(session),
   };
-  if (id === null || !found || found.kind === "column") return [[paste]];
+  if (id === null || !found) return [[paste]];
+  const style: MenuEntry[] = [
+    {
+      label: say("Copy style"),
+      icon: "copyStyle",
+      shortcut: shortcutText(say, "Ctrl+Alt+C"),
+      onChoose: () => copyStyle(session, id),
+    },
+    {
+      label: say("Paste style"),
+      icon: "pasteStyle",
+      shortcut: shortcutText(say, "Ctrl+Alt+V"),
+      disabled: !mayPasteStyle(state, found),
+      onChoose: () => pasteStyle(session, id),
+    },
+  ];
+  if (found.kind === "column") return [[paste], style];
   const { drag, duplicate, remove } = permissionsOf(found, designMode);
 
   const move = (direction: Direction, label: string): MenuEntry => ({
@@ -103,6 +120,7 @@ export function itemMenuEntries(session: Session, say: Say, id: string | null): 
         onChoose: () => duplicateItem(session, id),
       },
     ],
+    style,
     [
       move("up", say("Move up")),
       move("down", say("Move down")),

@@ -18,6 +18,7 @@ const groups: readonly { title: English; keys: readonly (readonly [shortcuts: st
       ["Alt+← Alt+→", "Move the item to the next column"],
       ["Alt+Shift+↑ Alt+Shift+↓", "Move the item into a row of its own"],
       ["Ctrl+C Ctrl+X Ctrl+V", "Copy, cut, paste"],
+      ["Ctrl+Alt+C Ctrl+Alt+V", "Copy or paste the style"],
       ["Ctrl+D", "Duplicate"],
       ["Del", "Delete"],
       ["Shift+F10", "All actions of the item"],

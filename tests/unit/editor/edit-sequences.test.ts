@@ -12,6 +12,7 @@ import {
   putRow,
   removeItem,
 } from "#editor/app/state/actions/item-actions.ts";
+import { copyStyle, pasteStyle } from "#editor/app/state/actions/style-clipboard.ts";
 import { boundaryShare, withBoundaryAt } from "#editor/app/model/items/column-widths.ts";
 import { createStore } from "#editor/app/state/session/store.ts";
 import type { Session } from "#editor/app/state/session/session.ts";
@@ -82,6 +83,13 @@ const acts: Record<string, Act> = {
     const text = id === undefined ? undefined : one % 3 === 0 ? cutItem(session, id) : copyItem(session, id);
     session.store.set({ selected: pick(itemIds(session), two) ?? null });
     if (text !== undefined) pasteItem(session, text);
+  },
+  pasteStyle: (session, one, two) => {
+    const ids = [...itemsOf(session.store.state().design)].map(({ item }) => idOf(item));
+    const [from, to] = [pick(ids, one), pick(ids, two)];
+    if (from === undefined || to === undefined) return;
+    copyStyle(session, from);
+    pasteStyle(session, to);
   },
   resize: ({ store, newId }, one, two) => {
     const id = pick(idsOf(store.state().design, "row"), one);

@@ -184,7 +184,7 @@ const sizing = new Set([
 /**
  * Unlayer's editor stores measured sizes of buttons for Outlook, which are wrong once the size of the button changes.
  */
-function withoutFigures(design: Design, id: string, changed: string | undefined): Edited {
+export function withoutFigures(design: Design, id: string, changed: string | undefined): Edited {
   const values = findItem(design, id)?.item.values ?? {};
   if (changed === undefined || !sizing.has(changed) || !figures.some((key) => Object.hasOwn(values, key)))
     return unchanged(design);

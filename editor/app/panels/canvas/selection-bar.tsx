@@ -33,10 +33,10 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
   const design = useEditor((state) => state.design);
   const designMode = useEditor((state) => state.designMode);
   const found = findItem(design, id);
-  if (!found || found.kind === "column") return null;
+  if (!found) return null;
   const { drag, duplicate, remove } = permissionsOf(found, designMode);
   const label = labelOf(say, found);
-  const row = found.kind === "content" ? idOf(found.row) : undefined;
+  const row = found.kind !== "row" ? idOf(found.row) : undefined;
   const track: TrackStyle = { "--item-top": `${box.top}px`, "--item-height": `${box.height}px` };
 
   return (
@@ -49,7 +49,7 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
           aria-orientation="vertical"
           aria-label={say("{item} actions", { item: label })}
         >
-          <DragHandle kind={found.kind} id={id} label={label} disabled={!drag} />
+          {found.kind !== "column" && <DragHandle kind={found.kind} id={id} label={label} disabled={!drag} />}
           {row !== undefined && (
             <IconButton
               icon="row"
@@ -66,34 +66,38 @@ export function SelectionBar({ id, box }: SelectionBarProps) {
               onPress={() => session.store.set({ editing: id })}
             />
           )}
-          <IconButton
-            icon="up"
-            label={say("Move up")}
-            shortcut="Alt+↑"
-            disabled={!drag}
-            onPress={() => moveBy(session, id, "up")}
-          />
-          <IconButton
-            icon="down"
-            label={say("Move down")}
-            shortcut="Alt+↓"
-            disabled={!drag}
-            onPress={() => moveBy(session, id, "down")}
-          />
-          <IconButton
-            icon="duplicate"
-            label={say("Duplicate")}
-            shortcut="Ctrl+D"
-            disabled={!duplicate}
-            onPress={() => duplicateItem(session, id)}
-          />
-          <IconButton
-            icon="trash"
-            label={say("Delete")}
-            shortcut="Del"
-            disabled={!remove}
-            onPress={() => removeItem(session, id)}
-          />
+          {found.kind !== "column" && (
+            <>
+              <IconButton
+                icon="up"
+                label={say("Move up")}
+                shortcut="Alt+↑"
+                disabled={!drag}
+                onPress={() => moveBy(session, id, "up")}
+              />
+              <IconButton
+                icon="down"
+                label={say("Move down")}
+                shortcut="Alt+↓"
+                disabled={!drag}
+                onPress={() => moveBy(session, id, "down")}
+              />
+              <IconButton
+                icon="duplicate"
+                label={say("Duplicate")}
+                shortcut="Ctrl+D"
+                disabled={!duplicate}
+                onPress={() => duplicateItem(session, id)}
+              />
+              <IconButton
+                icon="trash"
+                label={say("Delete")}
+                shortcut="Del"
+                disabled={!remove}
+                onPress={() => removeItem(session, id)}
+              />
+            </>
+          )}
           <MoreButton id={id} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { DisplayCondition, FontSettings } from "../../../protocol/options.t
 import type { Translations } from "../../model/i18n/locale.ts";
 import type { Dictionary } from "../../model/i18n/say.ts";
 import type { Destination } from "../../model/items/destinations.ts";
+import type { CopiedStyle } from "../../model/items/item-style.ts";
 import type { SearchQuery } from "../../model/search/search-query.ts";
 import type { History } from "../../model/commands/history.ts";
 import type { HostSettings } from "./host-settings.ts";
@@ -38,6 +39,8 @@ export interface EditorState extends HostSettings {
   readonly editing: string | null;
   /** The chosen cell of the selected table, which is edited in place while `editing` names the table. */
   readonly cell: CellPlace;
+  /** The style that "Paste style" gives to an item. */
+  readonly copiedStyle: CopiedStyle | null;
   readonly device: Device;
   readonly preview: Device | null;
   readonly theme: Theme;

@@ -35,6 +35,7 @@ export const chrome = {
   "Move the item into a row of its own": "Das Element in eine eigene Zeile verschieben",
   "Next or previous area": "Nächster oder voriger Bereich",
   "Copy, cut, paste": "Kopieren, ausschneiden, einfügen",
+  "Copy or paste the style": "Stil kopieren oder einfügen",
   "All actions of the item": "Alle Aktionen des Elements",
   "Between two columns": "Zwischen zwei Spalten",
   "Narrower or wider": "Schmaler oder breiter",
