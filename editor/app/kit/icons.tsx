@@ -159,6 +159,12 @@ const drawings = {
   color: <path d="M5.5 12.5 10 3l4.5 9.5M7 9.5h6M3.5 17h13" />,
   highlight: <path d="m8 12 6.5-8 2 1.7L10 14l-3 .8L8 12ZM3.5 17h13M7 14.8 5.5 17" />,
   spacing: <path d="M9.5 5H17M9.5 10H17M9.5 15H17M4.5 4v12M2.5 6l2-2 2 2M2.5 14l2 2 2-2" />,
+  letterCase: (
+    <>
+      <path d="m2.5 15 4-10 4 10M4 11.5h5" />
+      <path d="M17.5 9.5V15M17.5 12.2a2.5 2.8 0 1 1-5 0 2.5 2.8 0 0 1 5 0" />
+    </>
+  ),
   emoji: (
     <>
       <circle cx="10" cy="10" r="7" />

@@ -1,3 +1,4 @@
+import { languageOfDesign } from "#shared/email/design/language-of-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { directionOfDesign, type TextDirection } from "#shared/email/render/direction.ts";
 import { lookupLanguages } from "#shared/email/languages/lookup-language.ts";
@@ -50,6 +51,16 @@ export function languageNames(
 export function selectedLanguage(languages: readonly Language[], value: string | null): string | null {
   const isAmong = languages.some((each) => each.value === value);
   return isAmong && value !== defaultLanguageOf(languages) ? value : null;
+}
+
+/** The tag of the language of the shown words. A mail that names none has the language of the user. */
+export function languageOfWords({
+  design,
+  languages,
+  language,
+  locale,
+}: Pick<Directed, "design" | "languages"> & Shown & { readonly locale: string }): string {
+  return (language ?? defaultLanguageOf(languages) ?? languageOfDesign(design)) || locale;
 }
 
 /** What the direction of a mail depends on. */

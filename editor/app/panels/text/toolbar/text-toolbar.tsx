@@ -51,7 +51,11 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
     chain.toggleMark(name).run();
   }
 
-  function panelButton(name: OpenPanel, icon: "color" | "highlight" | "link" | "emoji" | "spacing", label: string) {
+  function panelButton(
+    name: OpenPanel,
+    icon: "color" | "highlight" | "link" | "emoji" | "spacing" | "letterCase",
+    label: string,
+  ) {
     return <IconButton icon={icon} label={label} pressed={panel === name} onPress={() => toggle(name)} />;
   }
 
@@ -72,6 +76,7 @@ export function TextToolbar({ editor, shape }: TextToolbarProps) {
         {panelButton("color", "color", say("Text color"))}
         {panelButton("background", "highlight", say("Text background"))}
         {panelButton("spacing", "spacing", say("Line and letter spacing"))}
+        {panelButton("case", "letterCase", say("Upper and lower case"))}
         <IconButton
           icon="link"
           label={say("Link")}

@@ -7,7 +7,7 @@ import type { TextShape } from "../schema/text-shape.ts";
 import { LinkForm } from "./link-form.tsx";
 import { SpacingPanel } from "./spacing-panel.tsx";
 
-export type OpenPanel = "color" | "background" | "spacing" | "link" | "emoji";
+export type OpenPanel = "color" | "background" | "spacing" | "case" | "link" | "emoji";
 
 interface ToolPanelProps {
   readonly panel: OpenPanel;
@@ -16,6 +16,7 @@ interface ToolPanelProps {
   readonly onClose: () => void;
 }
 
+const CasePanel = lazy(async () => ({ default: (await import("./case-panel.tsx")).CasePanel }));
 const EmojiPicker = lazy(async () => ({ default: (await import("../emoji/emoji-picker.tsx")).EmojiPicker }));
 
 /** The panel of a tool, below the toolbar. */
@@ -52,6 +53,11 @@ export function ToolPanel({ panel, editor, shape, onClose }: ToolPanelProps) {
       {panel === "background" && colors("background-color", say("Text background"))}
       {panel === "spacing" && <SpacingPanel editor={editor} shape={shape} />}
       {panel === "link" && <LinkForm editor={editor} onDone={close} />}
+      {panel === "case" && (
+        <Suspense fallback={<p className="note">{say("Loading…")}</p>}>
+          <CasePanel editor={editor} onDone={close} />
+        </Suspense>
+      )}
       {panel === "emoji" && (
         <Suspense fallback={<p className="note">{say("Loading…")}</p>}>
           <EmojiPicker
