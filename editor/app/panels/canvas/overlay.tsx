@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 import { idOf } from "#shared/email/design/address.ts";
-import { findItem } from "#shared/email/design/find.ts";
+import { findItem, type Found } from "#shared/email/design/find.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
 import { firstCell } from "../../model/items/table-cells.ts";
 import type { Design } from "#shared/email/design/types.ts";
+import { fixedBy } from "../../model/commands/style-guide.ts";
+import type { EditorState } from "../../state/session/editor-state.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { selectableAt } from "../../model/items/selectable-item.ts";
@@ -22,6 +24,7 @@ import { mayEditInPlace } from "../../model/items/in-place-editing.ts";
 import { BlockMarks } from "./marks/block-marks.tsx";
 import type { MailPage } from "./page/mail-page.ts";
 import { Outline } from "./marks/outline.tsx";
+import { PictureHandles } from "./picture-handles.tsx";
 import { RowTools } from "./row-tools.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
@@ -62,6 +65,7 @@ export const Overlay = memo(function Overlay({
   const designMode = useEditor((state) => state.designMode);
   const language = useEditor((state) => state.language);
   const languages = useEditor((state) => state.languages);
+  const styleGuide = useEditor((state) => state.styleGuide);
   const [hovered, setHovered] = useState<string>();
   const surface = useRef<HTMLDivElement>(null);
   const onKeyDown = useCanvasKeys();
@@ -71,6 +75,13 @@ export const Overlay = memo(function Overlay({
   const under = hovered === undefined ? null : selectableAt({ design, designMode }, hovered);
   const hoveredBox = under === null || under === selected ? undefined : boxOf(layout, under);
   const found = selected === null ? undefined : findItem(design, selected);
+  const resizedPicture =
+    selected !== null &&
+    editing === null &&
+    found?.kind === "content" &&
+    mayResizePicture({ designMode, styleGuide }, found)
+      ? page.pictureOf(selected)
+      : undefined;
   const isTable = found?.kind === "content" && drawnAs(found.item.type) === "table";
   const row = found?.kind === "row" ? found.item : found?.row;
   const rowFound = row && findItem(design, idOf(row));
@@ -137,6 +148,9 @@ export const Overlay = memo(function Overlay({
       {row && rowBox && mayResize && device === "desktop" && editing === null && (
         <ColumnHandles key={rowBox.id} row={row} box={rowBox} toPage={toPage} onDraft={onDraft} />
       )}
+      {resizedPicture && found?.kind === "content" && (
+        <PictureHandles key={selected} content={found.item} picture={resizedPicture} {...{ scale, toPage, onDraft }} />
+      )}
       {editing === null && <RowTools {...{ design, layout, pane, scale, toPage }} selected={row && idOf(row)} />}
       {editing !== null && layout.editedText && !isTable && (
         <InPlaceText key={editing} id={editing} text={layout.editedText} onTextHeight={onTextHeight} />
@@ -153,6 +167,14 @@ export const Overlay = memo(function Overlay({
     </div>
   );
 });
+
+function mayResizePicture(
+  { designMode, styleGuide }: Pick<EditorState, "designMode" | "styleGuide">,
+  found: Found,
+): boolean {
+  if (found.kind !== "content" || drawnAs(found.item.type) !== "image") return false;
+  return permissionsOf(found, designMode).edit && !fixedBy(styleGuide, found).includes("src");
+}
 
 /** Rows have their number as a label; other items only their type. */
 function nameOf(say: Say, design: Design, id: string): string {

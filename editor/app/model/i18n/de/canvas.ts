@@ -37,6 +37,8 @@ export const canvas = {
   "Move to the left column": "In die linke Spalte",
   "Move to the right column": "In die rechte Spalte",
   "Width of column {n}": "Breite von Spalte {n}",
+  "Natural size": "Originalgröße",
+  "Drag to change the width": "Zum Ändern der Breite ziehen",
   "Hidden on phones": "Auf Telefonen ausgeblendet",
   "Hidden on computers": "Auf Computern ausgeblendet",
   "Your mail begins here": "Hier beginnt Ihre E-Mail",

@@ -1,7 +1,7 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { areas, type Column, type Design, type Row } from "#shared/email/design/types.ts";
 import type { CellPlace } from "#shared/email/design/table-edits.ts";
-import type { Box, ColumnBox, RowBox } from "./layout.ts";
+import type { Box, ColumnBox, PictureBox, RowBox } from "./layout.ts";
 
 /** The attributes that the renderer's edit mode writes to identify items. */
 const idMark = "data-sestina-id";
@@ -41,6 +41,14 @@ export function cellOfElement(element: Element): CellPlace | undefined {
 export function boxOfElement(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height };
+}
+
+export function pictureBox(page: Document, id: string): PictureBox | undefined {
+  const image = page.querySelector<HTMLImageElement>(`${selectorOfItem(id)} img`);
+  const room = image?.closest("td");
+  const box = image && boxOfElement(image);
+  if (!box || !room || box.width === 0) return undefined;
+  return { box, room: boxOfElement(room).width, naturalWidth: image.naturalWidth };
 }
 
 /** The boxes of the design's items on the page. Items without width are left out. */

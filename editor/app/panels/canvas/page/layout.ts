@@ -35,6 +35,15 @@ export interface EditedText {
   readonly style: TextStyle;
 }
 
+/** The picture of an image content. */
+export interface PictureBox {
+  readonly box: Box;
+  /** The width of the place in which it is. */
+  readonly room: number;
+  /** The width of the loaded file; 0 before. */
+  readonly naturalWidth: number;
+}
+
 export interface Layout {
   readonly rows: readonly RowBox[];
   readonly width: number;

@@ -9,12 +9,13 @@ import {
   boxOfElement,
   cellOfElement,
   itemOfElement,
+  pictureBox,
   rowBoxes,
   rowsMark,
   selectorOfItem,
   textElementOf,
 } from "./item-elements.ts";
-import type { Box, Layout, Point, EditedText } from "./layout.ts";
+import type { Box, Layout, PictureBox, Point, EditedText } from "./layout.ts";
 import { textStyleOf } from "./text-style.ts";
 import { morph } from "./morph.ts";
 import { mailPolicy } from "../../../model/rendering/blank-page.ts";
@@ -42,6 +43,8 @@ export interface MailPage {
   readonly itemAt: (point: Point) => string | undefined;
   /** The cell of a table at a point of the page. */
   readonly cellAt: (point: Point) => CellPlace | undefined;
+  /** The picture of an image content; undefined if none is shown. */
+  readonly pictureOf: (content: string) => PictureBox | undefined;
   /** The boxes of the matches in a content, or in a cell of it: one list per match, one box per line. */
   readonly textBoxes: (content: string, cell: CellPlace | undefined, query: SearchQuery) => readonly (readonly Box[])[];
 }
@@ -85,6 +88,7 @@ export function createMailPage(page: Document): MailPage {
       const element = page.elementFromPoint(x, y);
       return element ? cellOfElement(element) : undefined;
     },
+    pictureOf: (content) => pictureBox(page, content),
     textBoxes: (content, cell, query) => {
       const words = textElementOf(page, content, cell ?? firstCell);
       const element = words ?? page.querySelector(selectorOfItem(content));
