@@ -22,7 +22,11 @@ const onePixel = Buffer.from(
   "base64",
 );
 
-const addDivider = (page: Page) => engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
+async function addDivider(page: Page): Promise<void> {
+  // Firefox gives keys to the page in front only.
+  await page.bringToFront();
+  await engineOf(page).getByRole("button", { name: "Add Divider" }).press("Enter");
+}
 const saved = "Success! Your template was saved.";
 
 test("a design is changed, saved and published, and the template deleted and restored", async ({
