@@ -18,6 +18,8 @@ export const limits = {
   blockDesignBytes: 200 * 1024,
   sampleDataPerTemplate: 20,
   favouritesPerMember: 200,
+  /** Of the list of templates: of a member, and of a company. */
+  viewsPerOwner: 20,
   /** As JSON. Twenty times as much must fit one transaction together with a template (4 MB). */
   sampleDataCharacters: 20_000,
   imageBytes: 4 * 1024 * 1024,

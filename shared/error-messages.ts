@@ -29,6 +29,9 @@ export const errorMessages = {
 
   TEMPLATE_NOT_FOUND: "Template not found for selected account",
   TOO_MANY_FAVOURITES: "You can have 200 favourites. Remove one first.",
+  TEMPLATE_VIEW_NOT_FOUND: "This view does not exist (any more).",
+  TEMPLATE_VIEW_EXISTS: "A view with this name exists already.",
+  TOO_MANY_TEMPLATE_VIEWS: "You and the company can have 20 views each. Delete one first.",
   TEMPLATE_UNREADABLE: "This template cannot be read, so it stays in Amazon SES alone.",
   TEMPLATE_LANGUAGES_DIFFER:
     "Its languages have different structures in Amazon SES by now. Please choose and compare them again.",

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
+import { NewTemplateView, TemplateView } from "../models/template-view.ts";
 import { anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
+
+const params = z.strictObject({ id: Id });
+const viewAudits = {
+  nothing: "a view is an address of the list: it shows each reader what they may see, and gives no access",
+};
+const viewErrors = ["TEMPLATE_VIEW_EXISTS", "TOO_MANY_TEMPLATE_VIEWS", "CONFLICT_TRY_AGAIN"] as const;
 
 export const templateViewRoutes = defineRoutes({
   getTemplateViews: {
@@ -9,10 +16,12 @@ export const templateViewRoutes = defineRoutes({
     path: "/templates/views",
     access: anyTemplatePermission,
     needs: ["table:read"],
-    summary: "The caller's favourite templates, the latest first.",
+    summary:
+      "The caller's favourite templates, the latest first; the saved views of the list, those of the company too.",
     reply: z.object({
       /** By id; some may be archived, or of an account that the caller does not see any more. */
       favourites: z.array(Id),
+      views: z.array(TemplateView),
     }),
   },
   setFavourite: {
@@ -22,8 +31,43 @@ export const templateViewRoutes = defineRoutes({
     needs: ["table:write"],
     audits: { nothing: "which templates a user marks is the user's own, and gives no access" },
     summary: "Add a template to one's favourites, or remove it from them. One may have 200.",
-    params: z.strictObject({ id: Id }),
+    params,
     body: z.strictObject({ favourite: z.boolean() }),
     fails: ["TEMPLATE_NOT_FOUND", "TOO_MANY_FAVOURITES", "CONFLICT_TRY_AGAIN"],
+  },
+  // Views of the company also need write_tags, as the labels by which all members find templates do.
+  createTemplateView: {
+    method: "POST",
+    path: "/templates/views",
+    access: anyTemplatePermission,
+    needs: ["table:write"],
+    audits: viewAudits,
+    summary: "Save a view of the list, for oneself or (with write_tags) for the company. Each may have 20.",
+    body: NewTemplateView,
+    reply: TemplateView,
+    status: 201,
+    fails: viewErrors,
+  },
+  changeTemplateView: {
+    method: "PUT",
+    path: "/templates/views/{id}",
+    access: anyTemplatePermission,
+    needs: ["table:write"],
+    audits: viewAudits,
+    summary: "Change a view's name or filters, or whom it is for. Views of the company need write_tags.",
+    params,
+    body: NewTemplateView,
+    reply: TemplateView,
+    fails: ["TEMPLATE_VIEW_NOT_FOUND", ...viewErrors],
+  },
+  deleteTemplateView: {
+    method: "DELETE",
+    path: "/templates/views/{id}",
+    access: anyTemplatePermission,
+    needs: ["table:write"],
+    audits: viewAudits,
+    summary: "Delete a view. Views of the company need write_tags.",
+    params,
+    fails: ["TEMPLATE_VIEW_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
   },
 });

@@ -4,6 +4,7 @@ import { AuditEntry } from "./audit-entry.ts";
 import { Permission } from "../permissions.ts";
 import { Timestamp } from "./scalars.ts";
 import { NotificationChoice, NotificationChoices } from "./notification-choice.ts";
+import { TemplateView } from "./template-view.ts";
 import { SignInMethod } from "./sign-in-method.ts";
 
 /** Everything that is kept about one person, for themselves. */
@@ -54,6 +55,8 @@ export const PersonalData = z.object({
   notificationMails: NotificationChoices.extend({ others: NotificationChoice.optional() }),
   /** The templates that they have marked for themselves, by id. */
   favouriteTemplates: z.array(z.string()),
+  /** The views of the list of templates that they have saved for themselves. */
+  savedViews: z.array(TemplateView.pick({ id: true, name: true, address: true })),
   /** Their sign-ins of the last 30 days. */
   sessions: z.array(
     z.object({

@@ -56,6 +56,7 @@ describe("a user's own data", () => {
       permissions: ["write_tags"],
       notificationMails: { "job-failed": "off" },
       favouriteTemplates: [],
+      savedViews: [],
       activity: [{ action: "recovery-codes.made" }, { action: "tag.created" }],
       activityIsComplete: true,
     });

@@ -51,8 +51,9 @@ declare module "#web/features/templates/incomplete-filter.module.css" { export c
 declare module "#web/features/templates/look/look.module.css" { export const look: string, lookHead: string, lookWaits: string, lookPicture: string, lookButton: string; }
 declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
 declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starterSearch: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }
-declare module "#web/features/templates/status-chips.module.css" { export const chips: string, chip: string; }
+declare module "#web/features/templates/status-chips.module.css" { export const chips: string, chip: string, viewsPlace: string; }
 declare module "#web/features/templates/template-columns.module.css" { export const templateLabel: string; }
+declare module "#web/features/templates/views/view-tabs.module.css" { export const views: string, tabs: string, tab: string, ofCompany: string; }
 declare module "#web/features/templates/word-counts.module.css" { export const counts: string, complete: string, none: string; }
 declare module "#web/features/users/user.module.css" { export const reading: string, form: string, methods: string, method: string, session: string, secondFactor: string, qrCode: string, sessions: string, nothing: string; }
 declare module "#web/features/versions/html-source.module.css" { export const htmlSource: string; }

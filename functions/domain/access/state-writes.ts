@@ -7,6 +7,7 @@ import {
 } from "#functions/storage/access/access-store.ts";
 import { removeNotificationItems } from "#functions/storage/notifications/member-leftovers.ts";
 import { rulesOf } from "#functions/storage/records.ts";
+import { dropViews } from "#functions/storage/template-views/view-keys.ts";
 import { dropFavourites } from "#functions/storage/tags/tag-store.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/access/group-store.ts";
 import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/access/policy-store.ts";
@@ -51,7 +52,12 @@ export function stateWrites(before: StoredAccess, after: AccessState): Write[] {
       idOf: ({ userId }) => userId,
       add: putNewMemberAccess,
       replace: setGroupsOfMember,
-      remove: (member) => [removeMemberAccess(member), ...removeNotificationItems(member), dropFavourites(member)],
+      remove: (member) => [
+        removeMemberAccess(member),
+        ...removeNotificationItems(member),
+        dropFavourites(member),
+        dropViews(member),
+      ],
     }),
   ];
 }

@@ -9,6 +9,7 @@ import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listScimUsers } from "#functions/storage/scim/scim-user-store.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
 import { getFavourites } from "#functions/storage/tags/tag-store.ts";
+import { getViews } from "#functions/storage/template-views/view-store.ts";
 import { getUser } from "#functions/storage/users/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";
 
@@ -30,17 +31,19 @@ async function activityOf(table: TableReader, { companyId, userId }: Pick<Access
 /** Everything that the table holds about a member, and the audit entries of their actions. */
 export async function personalData(table: TableReader, actor: AccessDocument, at: string): Promise<PersonalData> {
   const { companyId, userId, permissions } = actor;
-  const [person, company, groups, access, provisioned, sessions, mails, favourites, activity] = await Promise.all([
-    getUser(table, companyId, userId),
-    getCompany(table, companyId),
-    listGroups(table, companyId),
-    findMemberAccess(table, companyId, userId),
-    listScimUsers(table, companyId),
-    listSessions(table, actor),
-    getChoices(table, actor),
-    getFavourites(table, actor),
-    activityOf(table, actor),
-  ]);
+  const [person, company, groups, access, provisioned, sessions, mails, favourites, views, activity] =
+    await Promise.all([
+      getUser(table, companyId, userId),
+      getCompany(table, companyId),
+      listGroups(table, companyId),
+      findMemberAccess(table, companyId, userId),
+      listScimUsers(table, companyId),
+      listSessions(table, actor),
+      getChoices(table, actor),
+      getFavourites(table, actor),
+      getViews(table, actor),
+      activityOf(table, actor),
+    ]);
   const own = access?.groupIds ?? [];
   return {
     exportedAt: at,
@@ -55,6 +58,7 @@ export async function personalData(table: TableReader, actor: AccessDocument, at
     })),
     notificationMails: { ...mails.choices, ...(mails.others && { others: mails.others }) },
     favouriteTemplates: favourites.templateIds,
+    savedViews: views.own.views,
     ...activity,
   };
 }

@@ -18,6 +18,10 @@ export const errors = {
   ...errorsOfScim,
   ...errorsWithAws,
 
+  "This view does not exist (any more).": "Diese Ansicht gibt es nicht (mehr).",
+  "A view with this name exists already.": "Eine Ansicht mit diesem Namen gibt es schon.",
+  "You and the company can have 20 views each. Delete one first.":
+    "Du und die Firma können je 20 Ansichten haben. Lösche zuerst eine.",
   "You can have 200 favourites. Remove one first.": "Du kannst 200 Favoriten haben. Entferne zuerst einen.",
   "This identity exists already.": "Diese Identität gibt es schon.",
   "Identity not found.": "Identität nicht gefunden.",

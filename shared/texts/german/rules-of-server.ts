@@ -89,6 +89,8 @@ export const rulesOfServer = {
   "is not a known field": "ist kein bekanntes Feld",
   "must be en or de": "muss en oder de sein",
   "must be an id": "muss eine ID sein",
+  "must be statuses, separated by commas": "müssen Status sein, durch Kommas getrennt",
+  "must be ids of tags, separated by commas": "müssen IDs von Tags sein, durch Kommas getrennt",
   "must be the `next` of a page": "muss das `next` einer Seite sein",
   "must be the id of the path": "muss die ID des Pfads sein",
   "must be the code of the link": "muss der Code des Links sein",

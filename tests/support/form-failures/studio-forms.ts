@@ -7,6 +7,7 @@ import { sampleDataRoutes } from "#shared/api/sample-data.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
+import { templateViewRoutes } from "#shared/api/template-views.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { translationRoutes } from "#shared/api/translations.ts";
 import { bringBack } from "../translations.ts";
@@ -34,6 +35,16 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     fields: { "Template name": "welcome_3" },
     submits: "Duplicate",
     route: lifecycleRoutes.duplicateTemplate,
+    offline: "waits",
+  },
+  {
+    source: "features/templates/views/view-dialog.tsx",
+    path: "/templates?statusFilter=draft",
+    open: press("Save view"),
+    within: dialog("Save view"),
+    fields: { "Name of the view": "Drafts" },
+    submits: "Save",
+    route: templateViewRoutes.createTemplateView,
     offline: "waits",
   },
   {

@@ -12,8 +12,9 @@ import { useOpened } from "#web/lib/url/use-opened.ts";
 import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
-import { FavouriteStar } from "#web/ui/templates/favourite-star.tsx";
 import { useRestore } from "#web/ui/templates/lifecycle/use-restore.ts";
+
+const FavouriteStar = lazyChunk(async () => (await import("#web/ui/templates/favourite-star.tsx")).FavouriteStar);
 
 const dialogs = {
   duplicate: lazyChunk(async () => (await import("./actions/duplicate-dialog.tsx")).DuplicateDialog),
@@ -32,7 +33,9 @@ export function RowActions({ template }: { template: TemplateListItem }) {
   const { uid, templateName } = template;
   return (
     <div className={styles.actions}>
-      <FavouriteStar template={template} place="inRow" />
+      <Suspense fallback={<span className={styles.action} />}>
+        <FavouriteStar template={template} place="inRow" />
+      </Suspense>
       <IconLink
         to={`/templates/${uid}/editor`}
         name={say("Edit {name}", { name: templateName })}

@@ -24,6 +24,7 @@ import { useView, ViewSwitch } from "./view-switch.tsx";
 const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
 const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
 const TemplatesElsewhere = lazyChunk(async () => (await import("./templates-elsewhere.tsx")).TemplatesElsewhere);
+const ViewTabs = lazyChunk(async () => (await import("./views/view-tabs.tsx")).ViewTabs);
 const LookPicture = lazyChunk(async () => (await import("./look/look-picture.tsx")).LookPicture);
 const QuickLook = lazyChunk(async () => (await import("./look/quick-look.tsx")).QuickLook);
 
@@ -66,6 +67,13 @@ export function TemplatesPage() {
     <>
       <ListPage
         title={say("Templates")}
+        tabs={
+          <div className={styles.viewsPlace}>
+            <Suspense>
+              <ViewTabs layout={view} />
+            </Suspense>
+          </div>
+        }
         query={query}
         columns={columnsIn(languages, (company?.namePattern ?? null) !== null)}
         rowId={({ uid }) => uid}

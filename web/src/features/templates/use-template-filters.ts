@@ -30,6 +30,7 @@ const noFilters = {
   incompleteIn: undefined,
   favourites: undefined,
   filter: undefined,
+  saved: undefined,
 };
 
 /** The list's filters, kept in the address bar. */

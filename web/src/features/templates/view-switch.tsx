@@ -1,23 +1,27 @@
 import * as styles from "#web/features/templates/status-chips.module.css";
 import Icon from "@cloudscape-design/components/icon";
-import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
+import { withParams } from "#web/lib/url/list-state.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { GridIcon, ListIcon } from "#web/ui/icons/view-icons.tsx";
 
-type View = "list" | "grid";
+const View = z.enum(["list", "grid"]);
+type View = z.infer<typeof View>;
 
 /** How this browser shows the templates. */
-const storedView = storedSetting("templates-view", z.enum(["list", "grid"]));
+const storedView = storedSetting("templates-view", View);
 
+/** As the address says; without a word in it, as this browser showed them last. */
 export function useView(): readonly [View, (view: View) => void] {
-  const [view, setView] = useState(() => storedView.read() ?? "list");
+  const [params, setParams] = useSearchParams();
+  const inAddress = View.safeParse(params.get("view")).data;
   const choose = (chosen: View) => {
     storedView.write(chosen);
-    setView(chosen);
+    setParams((current) => withParams(current, { view: chosen }), { replace: true });
   };
-  return [view, choose];
+  return [inAddress ?? storedView.read() ?? "list", choose];
 }
 
 export interface ViewSwitchProps {

@@ -7,16 +7,20 @@ export interface ListPageProps<Row, Column extends string> extends ListTableProp
   readonly description?: ReactNode;
   /** Buttons next to the title. */
   readonly actions?: ReactNode;
+  /** Between the title and the list. */
+  readonly tabs?: ReactNode;
 }
 
 /** A page that is one list. */
 export function ListPage<Row, Column extends string = never>({
   description,
   actions,
+  tabs,
   ...list
 }: ListPageProps<Row, Column>) {
   return (
     <Page title={list.title} description={description} actions={actions}>
+      {tabs}
       <ListTable {...list} />
     </Page>
   );
