@@ -82,12 +82,16 @@ export type FontSettings = z.infer<typeof FontSettings>;
 /** A row that the brand has ready. `data` is its JSON, as of a block. */
 const BrandRow = z.looseObject({ id: z.string(), name: z.string(), data: z.unknown() });
 
-/** The brand of the host, an option of ours: what its checks compare with, styles of headings by level, and ready rows. */
+/**
+ * The brand of the host, an option of ours: what its checks compare with, styles of headings by level, ready rows, and the
+ * whole look (`Brand` of shared/models), which sections take.
+ */
 const HostBrand = z.object({
   colors: z._default(z.array(z.string()), []),
   fonts: z._default(z.array(CustomFont), []),
   headings: z._default(z.record(z.string(), Values), {}),
   rows: z._default(z.array(BrandRow), []),
+  kit: z.optional(z.unknown()),
 });
 export type HostBrand = z.infer<typeof HostBrand>;
 

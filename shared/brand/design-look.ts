@@ -4,7 +4,7 @@ import { BrandColor, BrandFont } from "../models/brand.ts";
 import { isNeutral, lookOf } from "./look-of-values.ts";
 
 /** Of new links, menus and buttons: the author of a mail did not choose them. */
-const unchosen = ["#0000ee", "#0068a5", "#0879a1"];
+export const unchosenColors = ["#0000ee", "#0068a5", "#0879a1"];
 
 /** The colors other than neutral ones and the fonts of a design, the most frequent first. */
 export function designLook({ body }: Design): { readonly colors: string[]; readonly fonts: BrandFont[] } {
@@ -16,7 +16,7 @@ export function designLook({ body }: Design): { readonly colors: string[]; reado
   const byCount = (counts: Map<string, number>) => [...counts].sort(([, a], [, b]) => b - a).map(([key]) => key);
   return {
     colors: byCount(colors).filter(
-      (color) => BrandColor.safeParse(color).success && !isNeutral(color) && !unchosen.includes(color),
+      (color) => BrandColor.safeParse(color).success && !isNeutral(color) && !unchosenColors.includes(color),
     ),
     fonts: byCount(fonts).map((key) => BrandFont.parse(JSON.parse(key))),
   };

@@ -55,6 +55,8 @@ export interface AuditInput {
   readonly mergeTags: readonly KnownPlaceholder[];
   /** Where the app is that serves our pictures of networks, e.g. "https://app.example". */
   readonly iconOrigin: string;
+  /** Lines that ready sections begin with (`sectionWords`); absent: they are not looked for. */
+  readonly sectionWords?: ReadonlySet<string> | undefined;
   /** The brand of the host; absent: there is none to compare with. */
   readonly brand?: KnownBrand | undefined;
   readonly say: Say<AuditText>;

@@ -8,7 +8,7 @@ import { valuesInLanguage } from "../email/languages/design-in-language.ts";
 import { tableWords } from "../email/render/contents/table.ts";
 import { htmlText } from "../email/render/html-text.ts";
 import { writtenHtml } from "../email/render/rich-text.ts";
-import { normalized, shortened } from "./words.ts";
+import { linesOf, normalized, shortened } from "./words.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 
 /**
@@ -16,9 +16,9 @@ import type { AuditInput, Finding, FoundContent } from "./finding.ts";
  * another language of the mail has.
  */
 export function sampleWordFindings(input: AuditInput, { item }: FoundContent): readonly Finding[] {
-  const { say, kept, languages = [] } = input;
+  const { say, kept, languages = [], sectionWords } = input;
   const type = drawnAs(item.type);
-  const left = sampleWordsOf(type, valuesOf(item));
+  const left = sampleWordsOf(type, valuesOf(item), sectionWords);
   if (left !== undefined) {
     const text = shortened(left);
     return finding(
@@ -28,7 +28,7 @@ export function sampleWordFindings(input: AuditInput, { item }: FoundContent): r
   const values = valuesOf(findContent(kept, idOf(item)) ?? item);
   for (const { value, label } of languages) {
     const own = valuesInLanguage(values, value);
-    const words = own === values && value !== null ? undefined : sampleWordsOf(type, own);
+    const words = own === values && value !== null ? undefined : sampleWordsOf(type, own, sectionWords);
     if (words !== undefined) {
       const text = shortened(words);
       return finding(say("“{text}” is still there in {language}, as in a new item.", { text, language: label }));
@@ -43,14 +43,20 @@ export function sampleWordFindings(input: AuditInput, { item }: FoundContent): r
   }
 }
 
-function sampleWordsOf(type: string, values: Values): string | undefined {
+function sampleWordsOf(
+  type: string,
+  values: Values,
+  sectionWords: ReadonlySet<string> = new Set(),
+): string | undefined {
   const firstWords = new Set(wordsOf(type, newContentValues(type)).map(normalized));
-  return wordsOf(type, values).find(
+  const left = wordsOf(type, values).find(
     (words) =>
       firstWords.has(normalized(words)) ||
       /\blorem ipsum\b/i.test(words) ||
       (type === "table" && numberedWords.test(words)),
   );
+  if (left !== undefined || sectionWords.size === 0 || (type !== "text" && type !== "heading")) return left;
+  return linesOf(writtenHtml(values)).find((line) => sectionWords.has(normalized(line)));
 }
 
 /** What editors, templates and translators write into the cells of a new table, in the languages of the app. */

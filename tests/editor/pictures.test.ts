@@ -110,6 +110,11 @@ describe("the pictures of the docs", () => {
     await press(editor, "Blocks");
     await expect(app.getByText("Three coffees")).toBeVisible();
     await editor.take("blocks");
+    await press(editor, "Sections");
+    const products = app.getByRole("button", { name: "Add Two products with prices", exact: true });
+    await products.scrollIntoViewIfNeeded();
+    await expect(products.frameLocator("iframe").getByText("This one")).toBeVisible();
+    await editor.take("sections");
     await press(editor, "Structure");
     await clickWords(editor, "Choose your roast");
     await expect(app.getByRole("tree")).toBeVisible();

@@ -37,6 +37,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     excludedTools: excludedToolsOf(options),
     maxRows: options.editor?.maxRows ?? Infinity,
     panel: null,
+    sectionPlace: null,
     search: {
       ...{ words: "", at: -1, replaces: false },
       ...{ matchCase: false, wholeWords: false, inLinks: false, inTags: false },

@@ -72,6 +72,7 @@ const brandOf = (brand: HostBrand | undefined): BrandSettings => ({
   fonts: brand?.fonts ?? [],
   headings: brand?.headings ?? {},
   rows: readBlocks(brand?.rows ?? []),
+  kit: brand?.kit,
 });
 
 /** The colors of the host's brand, which are offered first. */

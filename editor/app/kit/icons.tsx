@@ -108,6 +108,7 @@ const drawings = {
   ),
   more: <path d="M5 10v.01M10 10v.01M15 10v.01" strokeWidth="2.6" />,
   plus: <path d="M10 4v12M4 10h12" />,
+  sections: <path d="M3.5 3.5h13v3.5h-13zM3.5 9.5h13v7h-13zM10 9.5v7M6 12h1.8M12.2 12H14" />,
   blocks: <path d="M3.5 3.5h13v5h-13zM3.5 11.5h5.5v5h-5.5zM11.5 11.5h5v5h-5z" />,
   structure: <path d="M4 4.5h5M7 10h6M10 15.5h6M5 4.5V10h2M8 10v5.5h2" />,
   replace: <path d="M4 7h10M11 4l3 3-3 3M16 13H6M9 10l-3 3 3 3" />,

@@ -1,3 +1,4 @@
+import { useHasSections } from "../state/actions/sections.ts";
 import { useHasBlocks } from "../state/actions/use-blocks.ts";
 import { shortcutText } from "../kit/shortcut-text.ts";
 import { Icon, type IconName } from "../kit/icons.tsx";
@@ -24,8 +25,10 @@ export function PanelTabs() {
   const ofHost = useEditor((state) => state.tabs);
   const hasChecks = useEditor(({ features }) => features.audit);
   const hasBlocks = useHasBlocks();
+  const hasSections = useHasSections();
   const all: readonly Tab[] = [
     ...(collapsed ? [] : [{ panel: null, name: "content", label: "Add", icon: "plus" } as const]),
+    ...(hasSections ? [{ panel: "sections", name: "sections", label: "Sections", icon: "sections" } as const] : []),
     ...(hasBlocks ? [{ panel: "blocks", name: "blocks", label: "Blocks", icon: "blocks" } as const] : []),
     { panel: "structure", name: "structure", label: "Structure", icon: "structure", shortcut: "Ctrl+F" },
     ...(hasChecks ? [{ panel: "checks", name: "audit", label: "Checks", icon: "checks" } as const] : []),

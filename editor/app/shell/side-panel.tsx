@@ -3,12 +3,13 @@ import type { SidePanel as Which } from "../state/session/editor-state.ts";
 import { useSay } from "../state/session/use-say.ts";
 
 const panels = {
+  sections: lazy(async () => ({ default: (await import("../panels/sections/sections-panel.tsx")).SectionsPanel })),
   structure: lazy(async () => ({ default: (await import("../panels/structure/structure-panel.tsx")).StructurePanel })),
   blocks: lazy(async () => ({ default: (await import("../panels/blocks/blocks-panel.tsx")).BlocksPanel })),
   checks: lazy(async () => ({ default: (await import("../panels/checks/checks-panel.tsx")).ChecksPanel })),
 };
 
-const titles = { structure: "Structure", checks: "Checks", blocks: "Blocks" } as const;
+const titles = { sections: "Sections", structure: "Structure", checks: "Checks", blocks: "Blocks" } as const;
 
 /** Shown instead of the palette. Pressing its tab again closes it. */
 export function SidePanel({ which }: { which: Which }) {

@@ -13,6 +13,7 @@ import {
   removeItem,
 } from "#editor/app/state/actions/item-actions.ts";
 import { copyStyle, pasteStyle } from "#editor/app/state/actions/style-clipboard.ts";
+import { putSection } from "#editor/app/state/actions/put-section.ts";
 import { boundaryShare, withBoundaryAt } from "#editor/app/model/items/column-widths.ts";
 import { createStore } from "#editor/app/state/session/store.ts";
 import type { Session } from "#editor/app/state/session/session.ts";
@@ -21,6 +22,7 @@ import { findItem, findRow, idsOf, itemsOf } from "#shared/email/design/find.ts"
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { cellsOf } from "#shared/email/design/values.ts";
+import { sections } from "#shared/sections/sections.ts";
 import { renderDesign, renderParts } from "#shared/email/render/render-design.ts";
 import { countingIds, fixtureNames, fixtureText, load } from "../email/support/fixtures.ts";
 
@@ -52,6 +54,7 @@ type Act = (session: Session, one: number, two: number, word: string) => void;
 const acts: Record<string, Act> = {
   addContent: (session, one) => insertContent(session, ["text", "image", "button", "carousel"][one % 4]!),
   addRow: (session, one) => insertRow(session, [[1], [1, 2], [1, 1, 1]][one % 3]!),
+  addSection: (session, one) => void putSection(session, pick(sections, one)!.id),
   select: (session, one) => session.store.set({ selected: pick(itemIds(session), one) ?? null }),
   move: (session, one, two) => {
     const id = pick(itemIds(session), one);

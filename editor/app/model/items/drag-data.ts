@@ -7,6 +7,7 @@ export const DragData = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("content"), id: z.string() }),
   z.object({ kind: z.literal("block"), id: z.string() }),
   z.object({ kind: z.literal("brand"), id: z.string() }),
+  z.object({ kind: z.literal("section"), id: z.string() }),
   z.object({ kind: z.literal("row"), id: z.string() }),
 ]);
 export type DragData = z.infer<typeof DragData>;

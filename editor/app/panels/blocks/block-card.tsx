@@ -1,5 +1,5 @@
 import { draggable } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { Design } from "#shared/email/design/types.ts";
 import type { DragData } from "../../model/items/drag-data.ts";
 import { showDragLabel } from "../../kit/drag-label.ts";
@@ -7,7 +7,7 @@ import { IconButton } from "../../kit/icon-button.tsx";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
 import { deleteBlock, insertBlock } from "../../state/actions/block-actions.ts";
-import { BlockThumbnail } from "./block-thumbnail.tsx";
+import { RowsThumbnail } from "../thumbnail/rows-thumbnail.tsx";
 import type { HostBlock } from "../../model/items/host-block.ts";
 
 interface BlockCardProps {
@@ -21,7 +21,8 @@ export function BlockCard({ block, design }: BlockCardProps) {
   const say = useSay();
   const mayDelete = useEditor((state) => state.callbacks.includes("block:removed"));
   const card = useRef<HTMLButtonElement>(null);
-  const { id, name, tags } = block;
+  const { id, name, tags, row } = block;
+  const rows = useMemo(() => [row], [row]);
 
   useEffect(() => {
     if (!card.current) return undefined;
@@ -40,7 +41,7 @@ export function BlockCard({ block, design }: BlockCardProps) {
         aria-label={[say("Add {item}", { item: name }), ...tags].join(", ")}
         onClick={() => insertBlock(session, block)}
       >
-        <BlockThumbnail row={block.row} design={design} />
+        <RowsThumbnail rows={rows} design={design} most={104} />
         <span className="block-name">{name}</span>{" "}
         {tags.length > 0 && <span className="block-tags">{tags.join(", ")}</span>}
       </button>

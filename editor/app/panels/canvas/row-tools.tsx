@@ -13,6 +13,7 @@ import { rowLayouts } from "../../model/items/tools.ts";
 import { insertBlock } from "../../state/actions/block-actions.ts";
 import { insertBrandRow, insertRow, moveBy } from "../../state/actions/item-actions.ts";
 import { arrows } from "../../state/actions/item-keys.ts";
+import { openSections, placeOfSection, useHasSections } from "../../state/actions/sections.ts";
 import { useBlocks, useHasBlocks } from "../../state/actions/use-blocks.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -61,7 +62,12 @@ export function RowTools({ design, layout, pane, scale, toPage, selected }: RowT
   const shown = layout.rows.flatMap((row, at) => (row.id === pointed || row.id === selected ? [{ row, at }] : []));
   const edges = new Set(layout.rows.length === 0 ? [0] : shown.flatMap(({ at }) => [at, at + 1]));
   const tops = spread([...edges].sort((a, b) => a - b).map((at) => [at, (boundaries[at]?.line.top ?? 0) * scale]));
-  const line = adding?.boundary ?? marked;
+  const toSection = placeOfSection(
+    design,
+    useEditor((state) => state.sectionPlace),
+  );
+  const ofSection = boundaries.find(({ place }) => toSection && isSamePlace(place, toSection));
+  const line = adding?.boundary ?? marked ?? ofSection;
   const isMovable = (id: string) => {
     const found = findItem(design, id);
     return found !== undefined && permissionsOf(found, designMode).drag;
@@ -198,6 +204,7 @@ function AddRowMenu({ adding, onClose }: { readonly adding: Adding; readonly onC
   const say = useSay();
   const hostLayouts = useEditor((state) => state.hostLayouts);
   const brandRows = useEditor((state) => state.brand.rows);
+  const hasSections = useHasSections();
   const { place } = adding.boundary;
   const entry = (found: Omit<MenuEntry, "onChoose">, insert: () => void): MenuEntry => ({
     ...found,
@@ -217,7 +224,12 @@ function AddRowMenu({ adding, onClose }: { readonly adding: Adding; readonly onC
       insertBrandRow(session, id, place),
     ),
   );
-  const groups = [layouts, rows];
+  const sections: MenuEntry = {
+    label: say("Sections…"),
+    icon: "sections",
+    onChoose: () => openSections(session, place),
+  };
+  const groups = [layouts, rows, ...(hasSections ? [[sections]] : [])];
   const menu = { label: say("Add a row"), at: adding, groups, onClose };
   return useHasBlocks() ? <MenuWithBlocks {...{ menu, entry, place }} /> : <Menu {...menu} />;
 }

@@ -22,6 +22,7 @@ import {
   putContent,
   putRow,
 } from "../../state/actions/item-actions.ts";
+import { insertSection } from "../../state/actions/sections.ts";
 import { useSession, type Session } from "../../state/session/session.ts";
 
 /** Makes a line of the tree draggable and handles drops on it. Returns the drop position. */
@@ -80,8 +81,7 @@ const nextTo: Partial<Record<Operation, Availability>> = {
 /** Rows are dropped next to rows; contents next to contents and into columns that may be edited. */
 function operationsFor(session: Session, found: Found, data: unknown): Partial<Record<Operation, Availability>> {
   const kind = DragData.safeParse(data).data?.kind;
-  if (kind === "row" || kind === "layout" || kind === "block" || kind === "brand")
-    return found.kind === "row" ? nextTo : {};
+  if (kind !== undefined && kind !== "content" && kind !== "tool") return found.kind === "row" ? nextTo : {};
   const column = found.kind === "content" ? found.column : found.kind === "column" ? found.item : found.item.columns[0];
   if (!column || !mayTakeContents(session, idOf(column))) return {};
   return found.kind === "content" ? nextTo : { combine: "available" };
@@ -90,11 +90,12 @@ function operationsFor(session: Session, found: Found, data: unknown): Partial<R
 function drop(session: Session, dragged: DragData, found: Found, operation: Operation): void {
   const { path } = found;
   const after = operation === "reorder-after" ? 1 : 0;
-  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block" || dragged.kind === "brand") {
+  if (dragged.kind !== "content" && dragged.kind !== "tool") {
     const place = { area: path.area, at: path.row + after };
     if (dragged.kind === "row") putRow(session, dragged.id, place);
     else if (dragged.kind === "layout") insertRow(session, dragged.cells, place);
     else if (dragged.kind === "brand") insertBrandRow(session, dragged.id, place);
+    else if (dragged.kind === "section") void insertSection(session, dragged.id, place);
     else insertBlockById(session, dragged.id, place);
     return;
   }

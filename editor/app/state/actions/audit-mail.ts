@@ -33,13 +33,17 @@ export async function auditMail(session: Session): Promise<readonly Finding[]> {
 
 /** The checks are loaded on first use. */
 async function ownFindings(state: EditorState): Promise<readonly Finding[]> {
-  const { auditDesign } = await import("#shared/mail-audit/audit-design.ts");
+  const [{ auditDesign }, { sectionWords }] = await Promise.all([
+    import("#shared/mail-audit/audit-design.ts"),
+    import("#shared/sections/section-words.ts"),
+  ]);
   const { design, mergeTags, texts, locale, brand } = state;
   return auditDesign({
     design: designInLanguages(design, shownLanguages(state)),
     kept: design,
     languages: otherLanguages(state),
     mergeTags,
+    sectionWords: sectionWords(),
     brand,
     iconOrigin: location.origin,
     say: sayFrom(texts),

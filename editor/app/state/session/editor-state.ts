@@ -14,7 +14,7 @@ export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
 
 /** The panel that replaces the palette. */
-export type SidePanel = "structure" | "checks" | "blocks";
+export type SidePanel = "sections" | "structure" | "checks" | "blocks";
 
 /** An open menu: its item (null: the mail) and its position in the window. */
 export interface OpenMenu {
@@ -28,6 +28,11 @@ export interface Search extends SearchQuery {
   readonly at: number;
   /** Whether the fields that replace matches are open. */
   readonly replaces: boolean;
+}
+
+export interface SectionPlace {
+  readonly row: string;
+  readonly side: "above" | "below";
 }
 
 export interface EditorState extends HostSettings {
@@ -71,6 +76,8 @@ export interface EditorState extends HostSettings {
   readonly excludedTools: readonly string[];
   readonly maxRows: number;
   readonly panel: SidePanel | null;
+  /** The row next to which the next section is put; null: after the selected item. */
+  readonly sectionPlace: SectionPlace | null;
   readonly search: Search;
   readonly menu: OpenMenu | null;
   /** Where a product list is added once its list is named; `to` is absent after the selected item. */

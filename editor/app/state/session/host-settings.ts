@@ -16,6 +16,8 @@ export interface BrandSettings {
   readonly headings: Readonly<Record<string, Values>>;
   /** Rows that are ready to be inserted. */
   readonly rows: readonly HostBlock[];
+  /** The whole look as the host gave it. It is parsed once sections need it. */
+  readonly kit: unknown;
 }
 
 /** Settings of the host. */

@@ -39,6 +39,7 @@ export function brandOptions(brand: Brand) {
       fonts,
       headings: brandHeadings(brand),
       rows: brandRows(brand).map(({ id, row }) => ({ id, name: rowNames[id], data: row })),
+      kit: brand,
     },
   };
 }

@@ -9,6 +9,7 @@ import { languages } from "./languages.ts";
 import { links } from "./links.ts";
 import { palette } from "./palette.ts";
 import { preview } from "./preview.ts";
+import { sections } from "./sections.ts";
 import { structure } from "./structure.ts";
 import { text } from "./text.ts";
 
@@ -25,6 +26,7 @@ export const german = {
   ...links,
   ...palette,
   ...preview,
+  ...sections,
   ...structure,
   ...text,
 } as const;

@@ -10,6 +10,7 @@ import {
   putContent,
   putRow,
 } from "../../../state/actions/item-actions.ts";
+import { insertSection } from "../../../state/actions/sections.ts";
 import { useSession, type Session } from "../../../state/session/session.ts";
 import { DragData } from "../../../model/items/drag-data.ts";
 import { contentDropPlace, rowDropPlace, type DropMark } from "./drop-place.ts";
@@ -64,11 +65,12 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
   const parsed = DragData.safeParse(data);
   if (!parsed.success) return undefined;
   const dragged = parsed.data;
-  if (dragged.kind === "row" || dragged.kind === "layout" || dragged.kind === "block" || dragged.kind === "brand") {
+  if (dragged.kind !== "content" && dragged.kind !== "tool") {
     const { to, mark } = rowDropPlace(layout, point);
     if (dragged.kind === "row") return { mark, perform: () => putRow(session, dragged.id, to) };
     if (dragged.kind === "layout") return { mark, perform: () => insertRow(session, dragged.cells, to) };
     if (dragged.kind === "brand") return { mark, perform: () => insertBrandRow(session, dragged.id, to) };
+    if (dragged.kind === "section") return { mark, perform: () => void insertSection(session, dragged.id, to) };
     return { mark, perform: () => insertBlockById(session, dragged.id, to) };
   }
   const place = contentDropPlace(layout, point, mayAddRow(session));
