@@ -27,26 +27,28 @@ describe("letters change by the rules of the language of the mail", () => {
 });
 
 describe("a sentence begins with a capital letter", () => {
-  test.each<readonly [text: string, expected: string, language?: string]>([
-    ["HELLO WORLD. HOW ARE YOU? FINE! “GOOD.” YES", "Hello world. How are you? Fine! “Good.” Yes"],
-    ["FIRST LINE\nSECOND LINE", "First line\nSecond line"],
-    ["“quoted” words", "“Quoted” words"],
-    ["I THINK I’M HERE AND SO AM I.", "I think I’m here and so am I."],
-    ["ONLY 5. BUY NOW", "Only 5. Buy now"],
+  test.each<readonly [text: string, expected: string, language: string]>([
+    ["HELLO WORLD. HOW ARE YOU? FINE! “GOOD.” YES", "Hello world. How are you? Fine! “Good.” Yes", "en"],
+    ["FIRST LINE\nSECOND LINE", "First line\nSecond line", "en"],
+    ["“quoted” words", "“Quoted” words", "en"],
+    ["I THINK I’M HERE AND SO AM I.", "I think I’m here and so am I.", "en"],
+    ["ONLY 5. BUY NOW", "Only 5. Buy now", "en"],
     ["AM 3. MAI. DANN", "Am 3. mai. Dann", "de"],
     ["SO Z.B. DIES, E.G. THIS", "So z.b. dies, e.g. this", "de"],
-    ["WAIT... AND SEE", "Wait... and see"],
-    ["VISIT EXAMPLE.COM TODAY", "Visit example.com today"],
+    ["WAIT... AND SEE", "Wait... and see", "en"],
+    ["VISIT EXAMPLE.COM TODAY", "Visit example.com today", "en"],
     ["¿QUÉ TAL? ¡HOLA!", "¿Qué tal? ¡Hola!", "es"],
     [
       `${objectSign}, YOUR ORDER. ${objectSign} IS IN ${objectSign}. NEXT`,
       `${objectSign}, your order. ${objectSign} is in ${objectSign}. Next`,
+      "en",
     ],
     [
       `YES.${emptySign} ${emptySign}MORE${emptySign}. ${emptySign}AND O${emptySign}R`,
       `Yes.${emptySign} ${emptySign}More${emptySign}. ${emptySign}And o${emptySign}r`,
+      "en",
     ],
-    [`${objectSign}S DAY`, `${objectSign}s day`],
+    [`${objectSign}S DAY`, `${objectSign}s day`, "en"],
   ])("%s", (text, expected, language) => {
     expect(changed(text, "sentence", language)).toBe(expected);
   });
