@@ -103,6 +103,24 @@ describe("a copied style", () => {
     expect(pasted({ type: "text", values: {} }, to)).toEqual({ _override: { mobile: { hideMobile: true } } });
   });
 
+  test("without a color leaves that of a menu, which cannot have the mail's, and is pasted only once", () => {
+    const session = openSession(
+      mailOf([
+        { type: "text", values: { fontSize: "30px" } },
+        { type: "menu", values: { textColor: "#ff0000" } },
+      ]),
+    );
+    copyStyle(session, "content0");
+    for (let i = 0; i < 2; i += 1) pasteStyle(session, "content1");
+    const { design, history } = session.store.state();
+    expect(findItem(design, "content1")?.item.values).toEqual({
+      textColor: "#ff0000",
+      fontSize: "30px",
+      align: "left",
+    });
+    expect(history.past).toHaveLength(1);
+  });
+
   test("of a row is not taken by a content, and that of a column gives a row its color and padding", () => {
     const row = { backgroundImage: { url: "a.png" }, padding: "3px" };
     const session = openSession(mailOf([{ type: "text", values: {} }], row, { backgroundColor: "#abcdef" }));

@@ -77,12 +77,17 @@ export interface StyleChange {
   readonly value: unknown;
 }
 
-/** The values of an item that this style sets: only of aspects that both have, except for those of the `fixed` keys. */
+/**
+ * The values of an item that this style sets: only of aspects that both have, except for those of the `fixed` keys. What
+ * the copied item does not set stays where the kind of this one always has a value: a menu cannot have the mail's color.
+ */
 export function changesToStyle(found: Found, style: CopiedStyle, fixed: readonly string[]): readonly StyleChange[] {
+  const defaults = defaultsOf(found);
   const changes = (prefix: readonly string[], given: Values): StyleChange[] =>
     Object.entries(lookOfItem(found))
       .filter(([aspect, path]) => Object.hasOwn(given, aspect) && !fixed.includes(path[0] ?? ""))
       .filter(([aspect]) => given[aspect] !== "justify" || canJustify(found))
+      .filter(([aspect, path]) => given[aspect] !== undefined || valueAt(defaults, [...prefix, ...path]) === undefined)
       .map(([aspect, path]) => ({ path: [...prefix, ...path], value: given[aspect] }));
   return [...changes([], style.everywhere), ...changes(phones, style.onPhones)];
 }
@@ -110,6 +115,18 @@ function shownValues(found: Found): Values {
       return columnValues(found.item);
     case "content":
       return valuesOf(found.item);
+  }
+}
+
+/** The values that an item of this kind has if it sets none. */
+function defaultsOf(found: Found): Values {
+  switch (found.kind) {
+    case "row":
+      return rowValues({ ...found.item, values: {} });
+    case "column":
+      return columnValues({ ...found.item, values: {} });
+    case "content":
+      return valuesOf({ ...found.item, values: {} });
   }
 }
 
