@@ -33,7 +33,7 @@ const onDemand: ReadonlySet<string> = new Set([
   "functions/domain/brand/apply-brand-step.ts",
 ]);
 
-/** Content that only some calls import. */
+/** Content that only some calls import, or that is loaded while the table answers. */
 const isOnDemand = (entryPoint = "") => entryPoint.startsWith("shared/starters/") || onDemand.has(entryPoint);
 
 /** An output with all files that its calls load, including adapters: the code of a warm Lambda. */

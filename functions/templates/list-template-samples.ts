@@ -3,11 +3,14 @@ import { designIds } from "#functions/domain/templates/blocks-in-design.ts";
 import { getCompanyBrand } from "#functions/storage/company/company-brand-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
-import { starterInBrand } from "#shared/starters/branded-starter.ts";
-import { starters } from "#shared/starters/starters.ts";
 
 export const handler = endpoint(templateRoutes.listTemplateSamples, async ({ actor }, { table, appUrl, newId }) => {
-  const { brand } = await getCompanyBrand(table, actor.companyId);
+  // The starters are loaded while the table answers: a new Lambda does not wait for them.
+  const [{ brand }, { starterInBrand }, { starters }] = await Promise.all([
+    getCompanyBrand(table, actor.companyId),
+    import("#shared/starters/branded-starter.ts"),
+    import("#shared/starters/starters.ts"),
+  ]);
   return starters.map((starter) => {
     const design = starterInBrand(starter, brand, appUrl(), designIds(newId));
     const { id, title, subtitle, subject, defaultName } = starter;

@@ -42,7 +42,9 @@ describe("creating a template", () => {
   it("begins with a starter if one is named, and refuses one that does not exist", async () => {
     const person = await product.join();
     const { body: samples } = await person.call(templateRoutes.listTemplateSamples, {});
-    const { sample_name, default_name, subject, html_code } = samples[3];
+    const { sample_name, default_name, subject, html_code } = samples.find(
+      (sample: { sample_name: string }) => sample.sample_name === "receipt",
+    );
     const made = (name: string) =>
       person.call(templateRoutes.createTemplate, { body: { template_name: default_name, subject, sample_name: name } });
     expect(await made("none")).toMatchObject({ status: 400, body: { fields: [{ field: "sample_name" }] } });
