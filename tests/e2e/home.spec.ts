@@ -7,6 +7,7 @@ import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { publish } from "#tests/support/published.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
+import { openStudio } from "#tests/support/studio.ts";
 
 const progress = (page: Page) => page.getByRole("progressbar", { name: "Set-up progress" });
 const step = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
@@ -179,4 +180,27 @@ test("a user with several AWS accounts works in the chosen one", async ({ page, 
   await expect(page.getByRole("link", { name: "Status of Main" })).toHaveText("Main");
   await expect(switcher).toHaveCount(0);
   await keep(page, "one-of-two-accounts", ["light"]);
+});
+
+test("a status that needs two lines is broken between its words", async ({ page, product }) => {
+  const { person } = await openStudio(product);
+  await openSignedIn(page, person.email);
+  await page.setViewportSize({ width: 375, height: 720 });
+  const status = page.getByText("You connected your AWS SES account.");
+  const linesOf = () =>
+    status.evaluate((element) => {
+      const text = element.firstChild!;
+      const lines = (from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getClientRects().length;
+      };
+      const words = [...element.textContent.matchAll(/\S+/g)];
+      return {
+        all: lines(0, element.textContent.length),
+        broken: words.filter(({ index, 0: word }) => lines(index, index + word.length) > 1).map(([word]) => word),
+      };
+    });
+  await expect.poll(linesOf).toEqual({ all: 2, broken: [] });
 });
