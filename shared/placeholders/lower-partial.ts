@@ -48,7 +48,10 @@ export function lowerPartialCall(node: handlebars.PartialStatement, lowering: Lo
     kind: "partial",
     name,
     context: context && lowerExpression(context, lowering),
-    named: (node.hash ?? []).map(({ key, value }) => ({ name: key, value: lowerExpression(value, lowering) })),
+    // Handlebars leaves out what is the word `undefined`, so that it hides nothing of the context.
+    named: node.hash
+      ?.filter(({ value }) => value.type !== "UndefinedLiteral")
+      .map(({ key, value }) => ({ name: key, value: lowerExpression(value, lowering) })),
     indent: node.indent,
     position,
   };

@@ -120,7 +120,7 @@ function frameOf(name: string, partials: PartialFrame | undefined): PartialFrame
 
 function partialContext(statement: PartialStatement, scope: Scope): unknown {
   const context = statement.context ? evaluate(statement.context, scope) : scope.context;
-  if (statement.named.length === 0) return context;
+  if (statement.named === undefined) return context;
   const named = statement.named.map(({ name, value }) => [name, evaluate(value, scope)]);
   const own = typeof context === "string" || isRecord(context) ? Object.entries(context) : [];
   return Object.fromEntries([...own, ...named]);

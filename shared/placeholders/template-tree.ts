@@ -50,7 +50,8 @@ export interface PartialStatement {
   readonly kind: "partial";
   readonly name: string;
   readonly context: Expression | undefined;
-  readonly named: readonly { readonly name: string; readonly value: Expression }[];
+  /** Values that are laid over a copy of the context; undefined: the call names none, and the context is handed on itself. */
+  readonly named: readonly { readonly name: string; readonly value: Expression }[] | undefined;
   readonly indent: string;
   readonly position: SourcePosition;
 }

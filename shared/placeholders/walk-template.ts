@@ -185,7 +185,7 @@ function partialValue(statement: PartialStatement, scope: UsageScope): Value {
   const base = given?.value ?? nowhere();
   if (statement.context) base.usage.opened = true;
   markNeeded(given?.chain ?? [], scope);
-  if (statement.named.length === 0) return base;
+  if (statement.named === undefined) return base;
   const named = new Map(base.named);
   for (const { name, value: expression } of statement.named) {
     const value = resolve(expression, scope);

@@ -49,6 +49,17 @@ describe("rendering", () => {
     expect(byUs(withPartial, data)).toEqual(byHandlebars(withPartial, data));
   });
 
+  it.each(["{{> p a=undefined}}", "{{> p b a=undefined}}", "{{> p b}}", "{{> p b a=1 c=undefined}}", "{{> p a=none}}"])(
+    "hands values to a partial as Handlebars does: %s",
+    (call) => {
+      const source = `{{#*inline "p"}}{{a}}|{{c}}|{{this}}{{/inline}}${call}`;
+      for (const b of ["text", { a: 2, c: 3 }, null]) {
+        const data = { a: [[0]], b, c: "c" };
+        expect(byUs(source, data)).toEqual(byHandlebars(source, data));
+      }
+    },
+  );
+
   it(
     "equals Handlebars without escaping, for any template of SES's subset and any data",
     () => {
