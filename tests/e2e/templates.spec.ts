@@ -1,4 +1,5 @@
 import { templateRoutes } from "#shared/api/templates.ts";
+import { starters } from "#shared/starters/starters.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -37,7 +38,7 @@ test("a template is created from a starter after its preview", async ({ page, pr
   const person = await product.join();
   await openSignedIn(page, person.email);
   await page.getByRole("link", { name: "Template Starters" }).click();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(12);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(starters.length);
   await expect(page.getByRole("button", { name: "Use this template: Survey" })).toBeEnabled();
   await expectAccessible(page, "gallery");
 

@@ -44,8 +44,9 @@ test("versions are viewed, annotated, compared and restored", async ({ page, pro
   await expect(activity.getByText("As legal wants it")).toBeVisible();
   await keep(page, "versions");
   const icons = page.getByRole("navigation", { name: "Template" }).locator("svg");
+  await expect(icons, "six tools and a star").toHaveCount(7);
   const drawings = await icons.evaluateAll((all) => all.map((icon) => icon.innerHTML));
-  expect(new Set(drawings).size, "each tool has an icon of its own").toBe(6);
+  expect(new Set(drawings).size, "each tool has an icon of its own").toBe(7);
   const blocks = page.getByRole("button", { name: "View Blocks" }).locator("svg *").first();
   await expect(blocks, "blocks are outlines, not a black square").toHaveCSS("fill", "none");
   const placeOf = async (name: string) => {
@@ -54,12 +55,22 @@ test("versions are viewed, annotated, compared and restored", async ({ page, pro
   };
   for (const width of [1440, 1280, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    const rows = [await placeOf("Show HTML"), await placeOf("Restore as draft"), await placeOf("Republish Version")];
-    expect(new Set(rows.map(({ y }) => y)).size, `rows at ${width}`).toBe(1);
+    const rowsOf = async () => {
+      const places = [
+        await placeOf("Show HTML"),
+        await placeOf("Restore as draft"),
+        await placeOf("Republish Version"),
+      ];
+      return new Set(places.map(({ y }) => y)).size;
+    };
+    await expect.poll(rowsOf, `rows at ${width}`).toBe(1);
   }
   await page.setViewportSize({ width: 375, height: 900 });
-  const [first, primary] = [await placeOf("Show HTML"), await placeOf("Republish Version")];
-  expect([primary.x, primary.width > 300]).toEqual([first.x, true]);
+  const primaryOf = async () => {
+    const [first, primary] = [await placeOf("Show HTML"), await placeOf("Republish Version")];
+    return { begins: primary.x - first.x, isWide: primary.width > 300 };
+  };
+  await expect.poll(primaryOf).toEqual({ begins: 0, isWide: true });
   await keep(page, "versions-on-a-phone", ["light"]);
   await page.setViewportSize({ width: 1440, height: 900 });
 
