@@ -17,6 +17,10 @@ export const addressLine = "Your company · 1 Example Street · 10115 Berlin";
 
 /** A row whose columns stay next to each other on phones. */
 export const sideBySide: Values = { noStackMobile: true, _override: { mobile: { noStackMobile: true } } };
+/** Words of less weight. */
+export const small: Values = { fontSize: "14px", color: quiet };
+/** The end of a footer of mails that one may stop. */
+export const unsubscribe = ' · <a href="{{unsubscribe_url}}">Unsubscribe</a>';
 export const middle: Values = { textAlign: "center" };
 /** A button as wide as its column. */
 export const wide: Values = { size: { autoWidth: false, width: "100%" }, textAlign: "center" };

@@ -9,17 +9,15 @@ import {
   middle,
   onlyIf,
   picture,
-  quiet,
   row,
   section,
   sheetEnd,
   side,
+  small,
   text,
   unless,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
-
-const small = { fontSize: "14px", color: quiet };
 
 const codeLook = { accent: "#34409a", ink: "#191d3f", paper: "#f0f1f9" };
 const signInCode: Starter = {

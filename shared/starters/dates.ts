@@ -10,19 +10,17 @@ import {
   onlyIf,
   outlined,
   picture,
-  quiet,
   row,
   section,
   sheetEnd,
   side,
   sideBySide,
+  small,
   subheading,
   text,
   wide,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
-
-const small = { fontSize: "14px", color: quiet };
 
 const appointmentLook = { accent: "#0e6a80", ink: "#0f2d35", paper: "#ebf5f7" };
 const appointment: Starter = {

@@ -8,7 +8,6 @@ import {
   heading,
   middle,
   picture,
-  quiet,
   repeated,
   row,
   section,
@@ -16,14 +15,14 @@ import {
   sheetEnd,
   side,
   sideBySide,
+  small,
   subheading,
   text,
+  unsubscribe,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
-const small = { fontSize: "14px", color: quiet };
 const serif = { fontFamily: { label: "Georgia", value: "georgia,times,serif" } };
-const unsubscribe = ' · <a href="{{unsubscribe_url}}">Unsubscribe</a>';
 
 const launchLook = { accent: "#5b2bb0", ink: "#25154a", paper: "#f4f0fb" };
 const point = (title: string, words: string): readonly Content[] => [

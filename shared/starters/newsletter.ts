@@ -11,6 +11,7 @@ import {
   section,
   subheading,
   text,
+  unsubscribe,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
 
@@ -64,9 +65,6 @@ export const newsletter: Starter = {
       section(text(["<strong>{{date}}</strong> · {{title}}"], { fontSize: "15px", containerPadding: "2px 40px 6px" })),
     ),
     section(text(["&nbsp;"], { fontSize: "12px" })),
-    footer(
-      "You get this mail once a month because you subscribed to it.",
-      ' · <a href="{{unsubscribe_url}}">Unsubscribe</a>',
-    ),
+    footer("You get this mail once a month because you subscribed to it.", unsubscribe),
   ],
 };

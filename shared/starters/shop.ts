@@ -9,8 +9,8 @@ import {
   line,
   middle,
   onlyIf,
+  outlined,
   picture,
-  quiet,
   repeated,
   row,
   section,
@@ -18,14 +18,13 @@ import {
   sheetEnd,
   side,
   sideBySide,
+  small,
   subheading,
   text,
+  unsubscribe,
   wide,
 } from "../sections/parts.ts";
 import type { Starter } from "./starter.ts";
-
-const small = { fontSize: "14px", color: quiet };
-const unsubscribe = ' · <a href="{{unsubscribe_url}}">Unsubscribe</a>';
 
 const saleLook = { accent: "#b4232f", ink: "#3a1216", paper: "#fdf1f1" };
 const sale: Starter = {
@@ -147,13 +146,7 @@ const delivered: Starter = {
         text(["Send it back within 30 days; it costs nothing."], { fontSize: "15px" }),
         button("Send it back", "{{return_url}}", deliveredLook, {
           ...wide,
-          buttonColors: {
-            color: deliveredLook.accent,
-            backgroundColor: sheet,
-            hoverColor: deliveredLook.ink,
-            hoverBackgroundColor: sheet,
-          },
-          border: frameOf("1px", "solid", deliveredLook.accent),
+          ...outlined(deliveredLook),
           containerPadding: `0px ${side} 32px 12px`,
         }),
       ],
