@@ -157,9 +157,9 @@ describe("the canvas", () => {
     const editor = await openEditor(harness);
     await expect(editor.app.getByText("Your mail begins here")).toBeVisible();
     await editor.app.getByRole("button", { name: "Add content" }).click();
-    await editor.app.getByRole("menuitem", { name: "Heading" }).click();
-    expect((await editor.design()).body.rows[0]!.columns[0]!.contents.map(({ type }) => type)).toEqual(["heading"]);
+    await editor.app.getByRole("option", { name: "Heading" }).click();
     await expect(editor.app.getByText("Your mail begins here")).toBeHidden();
+    expect((await editor.design()).body.rows[0]!.columns[0]!.contents.map(({ type }) => type)).toEqual(["heading"]);
 
     await editor.load(smallDesign());
     await mailOf(editor).press("End");

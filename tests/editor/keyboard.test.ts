@@ -118,7 +118,7 @@ describe("with the keyboard alone", () => {
     await expect(app.getByRole("navigation", { name: "Around the selected item" }).getByText("Mail")).toBeFocused();
     await mail.press("End");
     await app.getByRole("button", { name: "Add content" }).press("Enter");
-    await page.keyboard.press("Enter");
+    await app.getByRole("combobox", { name: "Find what to add" }).press("Enter");
     await expect(app.getByRole("button", { name: "Add content" })).toHaveCount(0);
     await expect(mail).toBeFocused();
     await app.getByRole("toolbar", { name: "Text actions" }).getByRole("button", { name: "Delete" }).press("Enter");

@@ -16,7 +16,7 @@ const handleOf = (editor: OpenEditor, row: string) =>
   editor.app.getByRole("button", { name: `${row}: drag, or press Alt+↑ or Alt+↓`, exact: true });
 
 async function choose(editor: OpenEditor, name: string): Promise<void> {
-  await editor.app.getByRole("menu", { name: "Add a row" }).getByRole("menuitem", { name, exact: true }).click();
+  await editor.app.getByRole("dialog", { name: "Add here" }).getByRole("option", { name, exact: true }).click();
 }
 
 async function pointAt(editor: OpenEditor, words: string): Promise<void> {
@@ -75,8 +75,8 @@ describe("rows are added where the pointer is", () => {
     await editor.app.getByRole("listbox", { name: "Mail" }).press("Home");
     const above = adder(editor, "Row 1: new row above");
     await above.press("Enter");
-    const menu = editor.app.getByRole("menu", { name: "Add a row" });
-    await expect(menu.getByRole("menuitem", { name: "1 column" })).toBeFocused();
+    const menu = editor.app.getByRole("combobox", { name: "Find what to add" });
+    await expect(menu).toBeFocused();
     await menu.press("Escape");
     await expect(above).toBeFocused();
     await expect(editor.app.locator(".drop-label")).toBeVisible();

@@ -19,6 +19,7 @@ afterAll(() => harness.close());
 const listOf = (editor: OpenEditor) => editor.app.getByRole("region", { name: "Sections", exact: true });
 const cardOf = (editor: OpenEditor, title: string) =>
   editor.app.getByRole("button", { name: `Add ${title}`, exact: true });
+const finderOf = (editor: OpenEditor) => editor.app.getByRole("combobox", { name: "Find what to add" });
 const searchIn = (editor: OpenEditor) => listOf(editor).getByRole("searchbox", { name: "Search in the sections" });
 
 async function openList(options: object = {}, context: object = {}): Promise<OpenEditor> {
@@ -90,8 +91,8 @@ describe("the list of sections", () => {
     if ("editor" in options) await expect(adder).toHaveCount(0);
     else {
       await adder.click();
-      await expect(editor.app.getByRole("menuitem", { name: "1 column" })).toBeVisible();
-      await expect(editor.app.getByRole("menuitem", { name: "Sections…" })).toHaveCount(0);
+      await expect(editor.app.getByRole("option", { name: "1 column" })).toBeVisible();
+      await expect(editor.app.getByRole("option", { name: "All sections…" })).toHaveCount(0);
     }
   });
 });
@@ -147,7 +148,8 @@ describe("a section is put into the mail", () => {
     await editor.load(smallDesign());
     await editor.app.getByRole("listbox", { name: "Mail" }).press("Home");
     await editor.app.getByRole("button", { name: "Row 1: new row above", exact: true }).press("Enter");
-    await editor.app.getByRole("menuitem", { name: "Sections…" }).press("Enter");
+    await finderOf(editor).fill("all sections");
+    await finderOf(editor).press("Enter");
     await expect(searchIn(editor)).toBeFocused();
     await expect(editor.app.locator(".drop-label")).toHaveText("New row");
     await searchIn(editor).fill("name in the middle");
@@ -163,7 +165,8 @@ describe("a section is put into the mail", () => {
     await editor.load(smallDesign());
     await editor.app.getByRole("listbox", { name: "Mail" }).press("Home");
     await editor.app.getByRole("button", { name: "Row 1: new row above", exact: true }).press("Enter");
-    await editor.app.getByRole("menuitem", { name: "Sections…" }).press("Enter");
+    await finderOf(editor).fill("all sections");
+    await finderOf(editor).press("Enter");
     await editor.app.getByRole("button", { name: "After the selected row instead" }).click();
     await expect(editor.app.locator(".drop-label")).toHaveCount(0);
     await cardOf(editor, "Name in the middle").click();

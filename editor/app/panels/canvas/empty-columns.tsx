@@ -1,23 +1,18 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { findItem } from "#shared/email/design/find.ts";
 import { objectAt, textAt } from "#shared/email/design/json.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import { Icon } from "../../kit/icons.tsx";
-import { nameOfType } from "../../model/items/item-names.ts";
-import { iconOfType } from "../../kit/item-icons.ts";
-import { Menu } from "../../kit/menu.tsx";
-import { contentTools } from "../../model/items/tools.ts";
-import { insertContent } from "../../state/actions/item-actions.ts";
-import { useEditor, useSession } from "../../state/session/session.ts";
+import { useEditor } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
+import { rowPlaceAfter } from "../../model/items/destinations.ts";
+import { LazyAddMenu } from "../adding/lazy-add-menu.tsx";
 import type { Layout } from "./page/layout.ts";
 import { boxStyle } from "./marks/box-style.ts";
 
-/** Empty columns with a button that opens a menu of contents to add. */
+/** Empty columns with a button that opens the list of what can be added. */
 export function EmptyColumns({ layout }: { layout: Layout }) {
-  const session = useSession();
   const say = useSay();
-  const excluded = useEditor((state) => state.excludedTools);
   const design = useEditor((state) => state.design);
   const [adding, setAdding] = useState<{ column: string; x: number; y: number }>();
   const columns = layout.rows.flatMap((row) => row.columns);
@@ -44,7 +39,7 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
           <button
             type="button"
             className="add-here"
-            aria-haspopup="menu"
+            aria-haspopup="dialog"
             onClick={(event) => {
               const { left, bottom } = event.currentTarget.getBoundingClientRect();
               setAdding({ column: column.id, x: left, y: bottom + 4 });
@@ -55,20 +50,16 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
         </div>
       ))}
       {adding && (
-        <Menu
-          label={say("Add content")}
-          at={adding}
-          groups={[
-            contentTools
-              .filter((type) => !excluded.includes(type))
-              .map((type) => ({
-                label: nameOfType(say, type),
-                icon: iconOfType(type),
-                onChoose: () => insertContent(session, type, { into: "column", column: adding.column, at: 0 }),
-              })),
-          ]}
-          onClose={() => setAdding(undefined)}
-        />
+        <Suspense>
+          <LazyAddMenu
+            at={adding}
+            places={{
+              content: { into: "column", column: adding.column, at: 0 },
+              row: rowPlaceAfter(design, adding.column),
+            }}
+            onClose={() => setAdding(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

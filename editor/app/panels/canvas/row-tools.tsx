@@ -1,22 +1,17 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from "react";
+import { Suspense, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from "react";
 import { findItem } from "#shared/email/design/find.ts";
 import type { RowPlace } from "#shared/email/design/insert.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import { Icon } from "../../kit/icons.tsx";
-import { iconOfType } from "../../kit/item-icons.ts";
-import { Menu, type MenuEntry } from "../../kit/menu.tsx";
 import { shortcutText } from "../../kit/shortcut-text.ts";
 import { describeItem } from "../../model/items/item-names.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
-import { rowLayouts } from "../../model/items/tools.ts";
-import { insertBlock } from "../../state/actions/block-actions.ts";
-import { insertBrandRow, insertRow, moveBy } from "../../state/actions/item-actions.ts";
+import { moveBy } from "../../state/actions/item-actions.ts";
 import { arrows } from "../../state/actions/item-keys.ts";
-import { openSections, placeOfSection, useHasSections } from "../../state/actions/sections.ts";
-import { useBlocks, useHasBlocks } from "../../state/actions/use-blocks.ts";
+import { placeOfSection } from "../../state/actions/sections.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
+import { LazyAddMenu } from "../adding/lazy-add-menu.tsx";
 import { rowBoundaries, type RowBoundary } from "./drag/drop-place.ts";
 import { useHandleDrag } from "./drag/use-handle-drag.ts";
 import { boxStyle } from "./marks/box-style.ts";
@@ -47,7 +42,7 @@ type Position = CSSProperties & Readonly<Partial<Record<`--${string}`, number | 
 
 /**
  * Next to the row under the pointer and the selected row: a handle that drags it, and a button at each of its edges that
- * adds a row there, where a dragged row would be put too.
+ * adds a row or a content there, where a dragged row would be put too.
  */
 export function RowTools({ design, layout, pane, scale, toPage, selected }: RowToolsProps) {
   const say = useSay();
@@ -91,7 +86,7 @@ export function RowTools({ design, layout, pane, scale, toPage, selected }: RowT
         className="row-adder"
         style={{ top: tops.get(at) }}
         tabIndex={isOfSelected || row === "" ? 0 : -1}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={adding !== undefined && isSamePlace(adding.boundary.place, boundary.place)}
         aria-label={label}
         onPointerEnter={() => setMarked(boundary)}
@@ -131,13 +126,16 @@ export function RowTools({ design, layout, pane, scale, toPage, selected }: RowT
         ])}
       </div>
       {adding && (
-        <AddRowMenu
-          adding={adding}
-          onClose={() => {
-            setAdding(undefined);
-            setMarked(undefined);
-          }}
-        />
+        <Suspense>
+          <LazyAddMenu
+            at={adding}
+            places={{ row: adding.boundary.place, content: { into: "newRow", ...adding.boundary.place } }}
+            onClose={() => {
+              setAdding(undefined);
+              setMarked(undefined);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -196,55 +194,4 @@ function RowHandle({ row: { id, box }, label, isSelected }: RowHandleProps) {
       </button>
     </div>
   );
-}
-
-/** The rows of the palette, of the brand and of the blocks. */
-function AddRowMenu({ adding, onClose }: { readonly adding: Adding; readonly onClose: () => void }) {
-  const session = useSession();
-  const say = useSay();
-  const hostLayouts = useEditor((state) => state.hostLayouts);
-  const brandRows = useEditor((state) => state.brand.rows);
-  const hasSections = useHasSections();
-  const { place } = adding.boundary;
-  const entry = (found: Omit<MenuEntry, "onChoose">, insert: () => void): MenuEntry => ({
-    ...found,
-    onChoose: () => {
-      insert();
-      document.querySelector<HTMLElement>(".surface")?.focus({ preventScroll: true });
-    },
-  });
-  const layouts = [
-    ...hostLayouts.map((cells) => ({ cells, label: cells.join(" : ") })),
-    ...rowLayouts.map(({ cells, label }) => ({ cells, label: say(label) })),
-  ].map(({ cells, label }) =>
-    entry({ label, icon: "row", picture: <ColumnsIcon cells={cells} /> }, () => insertRow(session, cells, place)),
-  );
-  const rows = brandRows.map(({ id, name, row }) =>
-    entry({ label: name, icon: iconOfType(row.columns[0]?.contents[0]?.type ?? "text") }, () =>
-      insertBrandRow(session, id, place),
-    ),
-  );
-  const sections: MenuEntry = {
-    label: say("Sections…"),
-    icon: "sections",
-    onChoose: () => openSections(session, place),
-  };
-  const groups = [layouts, rows, ...(hasSections ? [[sections]] : [])];
-  const menu = { label: say("Add a row"), at: adding, groups, onClose };
-  return useHasBlocks() ? <MenuWithBlocks {...{ menu, entry, place }} /> : <Menu {...menu} />;
-}
-
-interface MenuWithBlocksProps {
-  readonly menu: Parameters<typeof Menu>[0];
-  readonly entry: (found: Omit<MenuEntry, "onChoose">, insert: () => void) => MenuEntry;
-  readonly place: RowPlace;
-}
-
-/** Asks the host for its blocks when the menu opens. */
-function MenuWithBlocks({ menu, entry, place }: MenuWithBlocksProps) {
-  const session = useSession();
-  const blocks = (useBlocks() ?? []).map((block) =>
-    entry({ label: block.name, icon: "blocks" }, () => insertBlock(session, block, place)),
-  );
-  return <Menu {...menu} groups={[...menu.groups, blocks]} />;
 }

@@ -10,9 +10,9 @@ export const useHasSections = (): boolean =>
   useEditor(({ maxRows, tabs }) => maxRows > 1 && tabs["sections"]?.enabled !== false);
 
 /** Opens the list of sections. The chosen one is put at the place. */
-export function openSections({ store }: Session, { area = "rows", at }: RowPlace): void {
-  const rows = store.state().design.body[area] ?? [];
-  const [below, above] = [rows[at], rows[at - 1]];
+export function openSections({ store }: Session, place?: RowPlace): void {
+  const rows = place ? (store.state().design.body[place.area ?? "rows"] ?? []) : [];
+  const [below, above] = place ? [rows[place.at], rows[place.at - 1]] : [];
   const sectionPlace = below
     ? ({ row: idOf(below), side: "above" } as const)
     : above

@@ -1,7 +1,8 @@
 /** The list of ready sections, and what they are for. */
 export const sections = {
   Sections: "Abschnitte",
-  "Sections…": "Abschnitte …",
+  "Sections with pictures": "Abschnitte mit Bildern",
+  "All sections…": "Alle Abschnitte …",
   "Search in the sections": "In den Abschnitten suchen",
   "Name or kind": "Name oder Art",
   Kind: "Art",
