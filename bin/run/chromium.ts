@@ -59,6 +59,9 @@ async function chosenBrowser(): Promise<ChosenBrowser> {
   return { executablePath: installed, source: `installed at ${installed}` };
 }
 
+/** Whether runs use the version that the lockfile pins. */
+export const usesPinnedChromium = (): boolean => process.env["CHROMIUM"] === undefined && isPinnedHere;
+
 /** The package contains a program for Linux on x64 only. */
 const isPinnedHere = process.platform === "linux" && process.arch === "x64";
 
@@ -69,7 +72,8 @@ async function pinnedBrowser(): Promise<ChosenBrowser> {
   return { executablePath: join(folder, "chromium"), env: { ...env, ...fonts }, source: "pinned, from npm" };
 }
 
-async function unpackedBrowser(): Promise<string> {
+/** The folder of the browser that npm brings. */
+export async function unpackedBrowser(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const packageFolder = dirname(dirname(entry));
   const { version } = z

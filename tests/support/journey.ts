@@ -80,8 +80,8 @@ export async function signInThroughLogin(page: Page, email: string): Promise<voi
 }
 
 /** What Amplify keeps in the browser of a user who has signed in. */
-async function tokensOf(email: string): Promise<Record<string, string>> {
-  const { idToken, accessToken, refreshToken } = await signInFully(email);
+async function tokensOf(email: string, withPassword: string): Promise<Record<string, string>> {
+  const { idToken, accessToken, refreshToken } = await signInFully(email, withPassword);
   const claims = Buffer.from(accessToken.split(".")[1]!, "base64url").toString();
   const { username, iat } = JSON.parse(claims) as { username: string; iat: number };
   const ofApp = `CognitoIdentityServiceProvider.${pool.clientId}`;
@@ -99,8 +99,8 @@ async function tokensOf(email: string): Promise<Record<string, string>> {
  * login page, which has journeys of its own: its proof of the password (SRP) and the pages before the wanted one cost
  * more than many a journey's own steps.
  */
-export async function openSignedIn(page: Page, email: string, path = "/"): Promise<void> {
-  const tokens = await tokensOf(email);
+export async function openSignedIn(page: Page, email: string, path = "/", withPassword = password): Promise<void> {
+  const tokens = await tokensOf(email, withPassword);
   // A small file of the app's origin, whose storage a blank page cannot reach.
   if (!page.url().startsWith("http")) await page.goto("/favicon.svg");
   await replaceTokens(page, tokens);

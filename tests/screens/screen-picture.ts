@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+
+/** Whose eyes a screen is seen with. */
+export type Viewer =
+  /** Not signed in. */
+  | "visitor"
+  /** The administrator of the demo company (docs/demo.md). */
+  | "demo"
+  /** A company with names that are hard to place. */
+  | "hard names"
+  /** A user whose company is new. */
+  | "newcomer"
+  /** A member of the demo company with no permission but to read tags. */
+  | "reader";
+
+/** Ids of the companies' things, for addresses. */
+export interface Places {
+  readonly account: string;
+  readonly template: string;
+  readonly domain: string;
+  readonly job: string;
+  readonly webhook: string;
+}
+
+/** One row of the index of screens. */
+export interface ScreenPicture {
+  /** The name of the files, in kebab-case. */
+  readonly name: string;
+  /** The path in web/src/app/screens.ts. */
+  readonly screen: string;
+  /** What is to be seen, for the index. */
+  readonly state: string;
+  readonly viewer: Viewer;
+  /** The address, if it is not the path. */
+  readonly at?: string | ((places: Places) => string);
+  /** What the page is in for before it is opened, such as calls that are refused. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** What is done on the page before its picture. */
+  readonly then?: (page: Page) => Promise<unknown>;
+  /** Whether the page is meant to be still loading. */
+  readonly isLoading?: boolean;
+}
