@@ -53,6 +53,12 @@ const drawings = {
       <path d="M7 6h6M7 9h6M7 12h4" />
     </>
   ),
+  steps: (
+    <>
+      <path d="M3.5 4v4h4M3.9 8A6.7 6.7 0 1 1 3.4 11.5" />
+      <path d="M10 6.5V10l2.5 1.8" />
+    </>
+  ),
   undo: <path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8" />,
   redo: <path d="m13 4 3.5 3.5L13 11M16 7.5H8.5a4.5 4.5 0 0 0 0 9H12" />,
   desktop: (

@@ -1,5 +1,6 @@
 import { Icon } from "../kit/icons.tsx";
 import { LanguageSwitch } from "../panels/languages/language-switch.tsx";
+import { StepsButton } from "../panels/steps/steps-button.tsx";
 import { PanelTabs } from "./panel-tabs.tsx";
 import { find } from "../state/actions/find.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
@@ -53,6 +54,7 @@ export function TopBar() {
           disabled={history.future.length === 0}
           onPress={() => redo(session)}
         />
+        <StepsButton />
         <LanguageSwitch />
       </div>
       <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
@@ -66,7 +68,14 @@ export function TopBar() {
             onPress={() => find(session, { replaces: true })}
           />
         </span>
-        <IconButton icon="keys" label={say("Keys")} shortcut="?" onPress={() => store.set({ showsShortcuts: true })} />
+        <span className="keys-button">
+          <IconButton
+            icon="keys"
+            label={say("Keys")}
+            shortcut="?"
+            onPress={() => store.set({ showsShortcuts: true })}
+          />
+        </span>
         <button type="button" className="preview-button" title={say("Preview")} onClick={preview}>
           <Icon name="preview" size={18} /> <span>{say("Preview")}</span>
         </button>

@@ -129,6 +129,7 @@ const acts: Record<string, Act> = {
   },
   undo: ({ store }) => store.undo(),
   redo: ({ store }) => store.redo(),
+  travel: ({ store }, one) => store.travel((one % 7) - 3),
 };
 
 function itemIds({ store }: Session): readonly string[] {

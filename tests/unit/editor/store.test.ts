@@ -92,6 +92,31 @@ describe("the editor's store", () => {
     );
   });
 
+  test("going to a step at once leads where as many undos or redos lead, with the same steps listed", () => {
+    const made = fc.array(fc.tuple(fc.nat(acts.length - 1), fc.nat(1000)), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(made, fc.array(fc.integer({ min: -25, max: 25 }), { maxLength: 6 }), (chosen, journeys) => {
+        const [one, other] = [openStore(), openStore()];
+        for (const { store, newId } of [one, other]) for (const [act, pick] of chosen) acts[act]!(store, newId, pick);
+        const names = ({ past, future }: ReturnType<Store["state"]>["history"]) =>
+          [...past, ...future].map(({ step }) => step);
+        const listed = names(one.store.state().history);
+        for (const by of journeys) {
+          const before = one.changes.length;
+          const { past, future } = one.store.state().history;
+          const isPossible = by !== 0 && past.length + by >= 0 && by <= future.length;
+          one.store.travel(by);
+          expect(one.changes.length - before).toBe(isPossible ? 1 : 0);
+          for (let n = 0; isPossible && n < Math.abs(by); n++) other.store[by < 0 ? "undo" : "redo"]();
+          expect(one.store.state().design).toEqual(other.store.state().design);
+          expect(one.store.state().history).toEqual(other.store.state().history);
+          expect(names(one.store.state().history)).toEqual(listed);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test("consecutive changes of one value are one undo step, until it is ended", () => {
     const { store, newId } = openStore();
     store.run(addContent("text", placeAfter(store.state().design, null), newId));

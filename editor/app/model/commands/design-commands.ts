@@ -71,6 +71,7 @@ export function moveRowTo(id: string, place: RowPlace): Command {
 
 export function duplicate(design: Design, id: string, newId: NewId): Command {
   return {
+    name: "{item} duplicated",
     change: { type: `${kindOf(design, id)}:added` },
     edit: (current) => duplicateItem(current, id, newId),
   };

@@ -1,4 +1,5 @@
 import type { Design } from "#shared/email/design/types.ts";
+import type { Step } from "./command.ts";
 
 /** A state that undo and redo restore: the design and its selection. */
 export interface Snapshot {
@@ -6,9 +7,14 @@ export interface Snapshot {
   readonly selected: string | null;
 }
 
+/** A state before the present one, and the step that was made from it; or one after it, and the step that led to it. */
+export interface Moment extends Snapshot {
+  readonly step: Step;
+}
+
 export interface History {
-  readonly past: readonly Snapshot[];
-  readonly future: readonly Snapshot[];
+  readonly past: readonly Moment[];
+  readonly future: readonly Moment[];
   /** The group of the latest change. A following change of the same group joins it (typing, dragging a color). */
   readonly undoGroup: string | undefined;
 }
@@ -18,7 +24,7 @@ export const emptyHistory: History = { past: [], future: [], undoGroup: undefine
 const KEPT_STEPS = 200;
 
 /** The history after a change; `before` is the state before it. Changes of one group are one undo step. */
-export function remember(history: History, before: Snapshot, join: string | undefined): History {
+export function remember(history: History, before: Moment, join: string | undefined): History {
   const joins = join !== undefined && join === history.undoGroup && history.past.length > 0;
   const past = joins ? history.past : [...history.past, before].slice(-KEPT_STEPS);
   return { past, future: [], undoGroup: join };
@@ -30,10 +36,7 @@ export interface Restored {
 }
 
 /** One step back; undefined at the beginning. */
-export function back({ past, future }: History, present: Snapshot): Restored | undefined {
-  const to = past.at(-1);
-  return to && { to, history: { past: past.slice(0, -1), future: [present, ...future], undoGroup: undefined } };
-}
+export const back = (history: History, present: Snapshot): Restored | undefined => travel(history, present, -1);
 
 /** Like `back`, but the step cannot be redone. */
 export function discard(history: History, present: Snapshot): Restored | undefined {
@@ -42,7 +45,23 @@ export function discard(history: History, present: Snapshot): Restored | undefin
 }
 
 /** One step forward; undefined if nothing was undone. */
-export function forward({ past, future }: History, present: Snapshot): Restored | undefined {
-  const [to, ...rest] = future;
-  return to && { to, history: { past: [...past, present], future: rest, undoGroup: undefined } };
+export const forward = (history: History, present: Snapshot): Restored | undefined => travel(history, present, 1);
+
+/** Several steps forward, or back if the number is negative; undefined if there are fewer. */
+export function travel({ past, future }: History, present: Snapshot, by: number): Restored | undefined {
+  const steps = [...past.map(({ step }) => step), ...future.map(({ step }) => step)];
+  const states = [...past, present, ...future];
+  const at = past.length + by;
+  const to = states[at];
+  if (to === undefined || by === 0) return undefined;
+  const moment = ({ design, selected }: Snapshot, step: Step | undefined): Moment[] =>
+    step ? [{ design, selected, step }] : [];
+  return {
+    to: { design: to.design, selected: to.selected },
+    history: {
+      past: states.slice(0, at).flatMap((state, i) => moment(state, steps[i])),
+      future: states.slice(at + 1).flatMap((state, i) => moment(state, steps[at + i])),
+      undoGroup: undefined,
+    },
+  };
 }

@@ -14,6 +14,7 @@ export function pasteStyleOn(found: Found, style: CopiedStyle, fixed: readonly s
     ({ path, value }) => !isSameJson(shownValueAt(found, path), value),
   );
   return {
+    name: "Style pasted",
     change: {
       type: `${found.kind}:modified`,
       item: id,

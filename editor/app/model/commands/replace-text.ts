@@ -22,6 +22,7 @@ export function replaceText(languages: readonly string[], hits: readonly Hit[], 
   const changes = [...Map.groupBy(hits, ({ id }) => id)].map(([id, own]) => ({ id, values: changedValues(own, by) }));
   const [first, second] = changes;
   return {
+    name: "Words replaced",
     change: { type: "content:modified", ...(first && !second && { item: first.id, changes: first.values }) },
     edit: (design) =>
       inSequence(

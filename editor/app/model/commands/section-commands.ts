@@ -15,6 +15,7 @@ export function addRows(
   replaced?: string,
 ): Command {
   return {
+    name: "Section added",
     change: { type: "row:added" },
     edit: (design) => {
       let first = "";

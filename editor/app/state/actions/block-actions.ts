@@ -20,6 +20,7 @@ export function insertBlock(session: Session, { id, row, updatedAt }: HostBlock,
     return;
   }
   store.run({
+    name: "Block added",
     change: { type: "row:added" },
     edit: (current) => insertRow(current, linked(row, id, updatedAt), place ?? rowPlaceAfter(design, selected), newId),
   });
@@ -62,6 +63,7 @@ export function updateBlockFrom(session: Session, rowId: string, block: HostBloc
 /** Replaces the row by the block's current content. */
 export function restoreFromBlock({ store, newId }: Session, rowId: string, block: HostBlock): void {
   store.run({
+    name: "Restored from the block",
     change: { type: "row:modified", item: rowId },
     edit: (design) => {
       const found = findItem(design, rowId);
@@ -86,6 +88,7 @@ export function restoreFromBlock({ store, newId }: Session, rowId: string, block
 /** Removes the row's link to its block. */
 export function unlinkRow({ store }: Session, rowId: string): void {
   store.run({
+    name: "Block unlinked",
     change: { type: "row:modified", item: rowId, changes: { sync: undefined } },
     edit: (design) => unlinkBlock(design, rowId),
   });
@@ -107,6 +110,7 @@ export function syncStateOf(row: Row, block: HostBlock): "clean" | "dirty" | "ou
 
 function link({ store }: Session, rowId: string, block: string, updatedAt: string): void {
   store.run({
+    name: "Linked to the block",
     change: { type: "row:modified", item: rowId, changes: { sync: { id: block, dirty: false, updatedAt } } },
     edit: (design) => linkBlock(design, rowId, block, updatedAt),
   });

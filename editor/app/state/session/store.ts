@@ -9,6 +9,7 @@ import {
   discard,
   forward,
   remember,
+  travel,
   type History,
   type Snapshot,
 } from "../../model/commands/history.ts";
@@ -27,6 +28,8 @@ export interface Store {
   readonly endUndoStep: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Several steps forward, or back if the number is negative, as one change for the host. */
+  readonly travel: (by: number) => void;
   /** Undoes the latest change without a redo step. */
   readonly revert: () => void;
   /** Opens another design, with an empty history. */
@@ -65,17 +68,19 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    run: ({ change, edit, undoGroup, select }) => {
+    run: ({ change, name, edit, undoGroup, select }) => {
       const before = state.design;
       const edited = edit(before);
       const { id } = edited;
       const { design } = markingDirty(before, () => edited);
       if (design === before) return;
-      const history = remember(state.history, { design: state.design, selected: state.selected }, undoGroup);
+      const made = id === undefined ? change : { ...change, item: id };
+      const moment = { design: state.design, selected: state.selected, step: { change: made, name } };
+      const history = remember(state.history, moment, undoGroup);
       const selected = existing(design, select === undefined ? (id ?? state.selected) : select);
       const editing = selected === state.selected ? state.editing : null;
       setState({ ...state, design, history, selected, editing });
-      onChange(id === undefined ? change : { ...change, item: id }, before);
+      onChange(made, before);
     },
     endUndoStep: () => {
       if (state.history.undoGroup !== undefined)
@@ -83,6 +88,7 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
     },
     undo: () => restore(back),
     redo: () => restore(forward),
+    travel: (by) => restore((history, present) => travel(history, present, by)),
     revert: () => restore(discard),
     open: (design) =>
       setState({ ...state, design, history: emptyHistory, selected: null, editing: null, notice: null }),

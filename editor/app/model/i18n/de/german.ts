@@ -10,6 +10,7 @@ import { links } from "./links.ts";
 import { palette } from "./palette.ts";
 import { preview } from "./preview.ts";
 import { sections } from "./sections.ts";
+import { steps } from "./steps.ts";
 import { structure } from "./structure.ts";
 import { text } from "./text.ts";
 
@@ -27,6 +28,7 @@ export const german = {
   ...palette,
   ...preview,
   ...sections,
+  ...steps,
   ...structure,
   ...text,
 } as const;
