@@ -45,6 +45,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     menu: null,
     addingProductList: null,
     showsShortcuts: false,
+    showsQuickActions: false,
     announcement: "",
     notice: null,
     ...(options.appearance && appearanceSettings(options.appearance)),

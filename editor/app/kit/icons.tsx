@@ -59,6 +59,7 @@ const drawings = {
       <path d="M10 6.5V10l2.5 1.8" />
     </>
   ),
+  quick: <path d="M11 2.5 4.5 11.5H9l-1 6 7-9.5h-4.8z" />,
   undo: <path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H8" />,
   redo: <path d="m13 4 3.5 3.5L13 11M16 7.5H8.5a4.5 4.5 0 0 0 0 9H12" />,
   desktop: (

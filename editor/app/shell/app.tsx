@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
 import { ProductListDialog } from "../panels/table/product-list-dialog.tsx";
 import { SaveBlockDialog } from "../panels/blocks/save-block-dialog.tsx";
@@ -22,6 +23,10 @@ import type { EditorState } from "../state/session/editor-state.ts";
 import { useEditor } from "../state/session/session.ts";
 import { useSay } from "../state/session/use-say.ts";
 
+const QuickActions = lazy(async () => ({
+  default: (await import("../panels/quick-actions/quick-actions.tsx")).QuickActions,
+}));
+
 export function App() {
   const say = useSay();
   const dock = useEditor(dockOf);
@@ -30,6 +35,7 @@ export function App() {
   const recovery = useEditor((state) => state.recovery);
   const collapsed = useEditor(({ toolsCollapsed, tabs }) => toolsCollapsed || tabs["content"]?.enabled === false);
   const addingProductList = useEditor((state) => state.addingProductList);
+  const showsQuickActions = useEditor((state) => state.showsQuickActions);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useDocumentSettings();
   useEditorKeys();
@@ -64,6 +70,11 @@ export function App() {
       </div>
       {preview !== null && <Preview device={preview} />}
       <ItemMenu />
+      {showsQuickActions && (
+        <Suspense>
+          <QuickActions />
+        </Suspense>
+      )}
       <ShortcutDialog />
       <Announcer />
       <Notice />

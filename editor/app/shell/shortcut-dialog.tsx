@@ -33,6 +33,7 @@ const groups: readonly { title: English; keys: readonly (readonly [shortcuts: st
     keys: [
       ["Ctrl+Z", "Undo"],
       ["Ctrl+Y Ctrl+Shift+Z", "Redo"],
+      ["Ctrl+K", "Quick actions"],
       ["Ctrl+F", "Find in the mail"],
       ["Ctrl+H", "Find and replace"],
       ["F6 Shift+F6", "Next or previous area"],

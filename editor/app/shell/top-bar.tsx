@@ -3,6 +3,7 @@ import { LanguageSwitch } from "../panels/languages/language-switch.tsx";
 import { StepsButton } from "../panels/steps/steps-button.tsx";
 import { PanelTabs } from "./panel-tabs.tsx";
 import { find } from "../state/actions/find.ts";
+import { openPreview } from "../state/actions/open-preview.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
 import { useEditor, useSession } from "../state/session/session.ts";
 import { DeviceSwitch } from "../kit/device-switch.tsx";
@@ -12,7 +13,7 @@ import { useSay } from "../state/session/use-say.ts";
 
 export function TopBar() {
   const session = useSession();
-  const { store, askHost } = session;
+  const { store } = session;
   const say = useSay();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
@@ -20,12 +21,6 @@ export function TopBar() {
   const hidesTools = useEditor(({ tabs }) => tabs["content"]?.enabled === false);
   const collapsible = useEditor((state) => state.toolsCollapsible) && !hidesTools;
   const collapsed = useEditor((state) => state.toolsCollapsed);
-  const hostPreviews = useEditor((state) => state.callbacks.includes("preview"));
-
-  const preview = () => {
-    store.set({ preview: hostPreviews ? null : device, editing: null });
-    if (hostPreviews) askHost("preview", { device }, () => undefined);
-  };
 
   return (
     <header className="top-bar">
@@ -68,6 +63,14 @@ export function TopBar() {
             onPress={() => find(session, { replaces: true })}
           />
         </span>
+        <span className="quick-button">
+          <IconButton
+            icon="quick"
+            label={say("Quick actions")}
+            shortcut="Ctrl+K"
+            onPress={() => store.set({ showsQuickActions: true })}
+          />
+        </span>
         <span className="keys-button">
           <IconButton
             icon="keys"
@@ -76,7 +79,12 @@ export function TopBar() {
             onPress={() => store.set({ showsShortcuts: true })}
           />
         </span>
-        <button type="button" className="preview-button" title={say("Preview")} onClick={preview}>
+        <button
+          type="button"
+          className="preview-button"
+          title={say("Preview")}
+          onClick={() => openPreview(session, device)}
+        >
           <Icon name="preview" size={18} /> <span>{say("Preview")}</span>
         </button>
       </div>

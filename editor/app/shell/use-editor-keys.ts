@@ -6,7 +6,7 @@ import { useSession, type Session } from "../state/session/session.ts";
 
 /**
  * Shortcuts outside of text inputs, which have their own undo: Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (⌘ on a Mac), and `?`
- * for the list of shortcuts. Everywhere: Ctrl+F opens the search, Ctrl+H with the
+ * for the list of shortcuts. Everywhere: Ctrl+K opens the quick actions, Ctrl+F the search, Ctrl+H with the
  * fields that replace, and F6 moves to the next area.
  */
 export function useEditorKeys(): void {
@@ -31,6 +31,10 @@ function actionOf(session: Session, event: KeyboardEvent): (() => void) | undefi
   const ctrl = (event.ctrlKey || event.metaKey) && !event.altKey;
   if (ctrl && key === "f") return () => find(session);
   if (ctrl && key === "h" && !event.metaKey) return () => find(session, { replaces: true });
+  // A code field has keys that begin with Ctrl+K itself.
+  const isInCode = event.target instanceof Element && event.target.closest(".cm-editor") !== null;
+  if (ctrl && key === "k" && !event.shiftKey && !isInCode)
+    return () => store.set({ showsQuickActions: !store.state().showsQuickActions });
   if (event.key === "F6") return () => focusArea(event.shiftKey ? -1 : 1);
   if (typesText(event.target)) return undefined;
   if (ctrl && key === "z") return () => (event.shiftKey ? redo(session) : undo(session));

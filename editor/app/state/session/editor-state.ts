@@ -84,6 +84,7 @@ export interface EditorState extends HostSettings {
   readonly addingProductList: { readonly to?: Destination | undefined } | null;
   /** Whether the list of shortcuts is open. */
   readonly showsShortcuts: boolean;
+  readonly showsQuickActions: boolean;
   /** The latest announcement for screen readers. */
   readonly announcement: string;
   /** A message to the user, such as why a design could not be read. */

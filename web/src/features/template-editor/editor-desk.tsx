@@ -10,9 +10,10 @@ import type { Template } from "#shared/models/template.ts";
 import type { WorkingCopy } from "#web/lib/working-copies/working-copy-store.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { DesignCanvas } from "#web/ui/design/design-canvas.tsx";
+import type { QuickAction } from "#web/ui/design/use-design-editor.ts";
 import type { DesignEditor } from "#web/ui/design/design-editor.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { useMay } from "#web/lib/session/use-session.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { textOfSettings } from "#web/lib/templates/settings-text.ts";
 import { UnsavedDialog } from "#web/ui/unsaved/unsaved-dialog.tsx";
 import { useLeaveGuard } from "#web/ui/unsaved/use-leave-guard.ts";
@@ -89,6 +90,8 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
     },
   });
   const preview = useUnsavedPreview(template, draft, readDesign);
+  const { defaultAccount } = useCompany();
+  const mayPublish = useMay(anyOf("publish_templates"));
   const mayEdit = useMay(anyOf("edit_templates"));
   const words = draft.words ?? template.words;
   const languages = draft.languages === undefined ? template.languages : draft.languages;
@@ -98,9 +101,17 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
   const publishing = usePublishing(template.uid, noticeOf(changes));
   const isFit = subjectProblem === "" && WordsByLanguage.safeParse(words).success && nameProblem === "" && readText.ok;
   const isBusy = saving.busy || publishing.busy;
+  const maySave = mayEdit && unsaved && isFit && !isBusy && saving.problem === undefined;
   useSaveShortcut(editor, () => {
-    if (mayEdit && unsaved && isFit && !isBusy && saving.problem === undefined) void saving.save();
+    if (maySave) void saving.save();
   });
+  const quickActions: readonly QuickAction[] = [
+    ...(maySave ? [{ id: "save", name: say("Save"), keys: "Ctrl+S", run: () => void saving.save() }] : []),
+    ...(mayPublish && defaultAccount !== null && !unsaved && template.unpublishedChanges && !isBusy
+      ? [{ id: "publish", name: say("Publish"), run: () => void publishing.publish() }]
+      : []),
+    { id: "details", name: say("Details"), run: () => setShowsDetails(!showsDetails) },
+  ];
 
   const reload = () => {
     dropCopy();
@@ -168,6 +179,7 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
           onChange={() => setDraft((current) => ({ ...current, designChanges: current.designChanges + 1 }))}
           onUploadFailure={report}
           onPreview={preview.show}
+          quickActions={quickActions}
         />
         {showsDetails && (
           <DetailsPanel

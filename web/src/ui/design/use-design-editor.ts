@@ -3,9 +3,20 @@ import * as z from "zod/mini";
 import { type CompanyLanguages, directionOf } from "#shared/models/company-languages.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { uploadImage } from "#web/lib/images/upload-image.ts";
+import { requestPalette } from "#web/lib/palette/palette-request.ts";
+import { say } from "#web/lib/texts/say.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { parseDesign, unlayerTags, type DesignEditor } from "./design-editor.ts";
 import type { DisplayCondition, MergeTag } from "./merge-tags.ts";
+
+/** An action of the app that our engine offers among its own, by Ctrl-K. Unlayer's hosted engine does not ask for it. */
+export interface QuickAction {
+  readonly id: string;
+  readonly name: string;
+  /** Its shortcut, such as `Ctrl+S`. */
+  readonly keys?: string;
+  readonly run: () => void;
+}
 
 export interface DesignHandlers {
   /** The engine is ready and no design is open yet: the time to register callbacks. */
@@ -16,6 +27,8 @@ export interface DesignHandlers {
   readonly onUploadFailure: (error: unknown) => void;
   /** The preview of what the engine holds is asked for. Unlayer's hosted engine shows its own and does not ask. */
   readonly onPreview: (editor: DesignEditor, isOnPhone: boolean) => void;
+  /** What can be done now, in addition to the app's search. */
+  readonly quickActions?: readonly QuickAction[];
 }
 
 /** An image that was chosen for the engine. */
@@ -25,6 +38,7 @@ export interface ChosenImage {
   readonly height: number;
 }
 
+const ActionChosen = z.object({ id: z.string() });
 const PreviewAsked = z.object({ device: z.string() });
 
 interface Handlers extends DesignHandlers {
@@ -62,6 +76,11 @@ export function useDesignEditor(
 
   const chooses = useEffectEvent((put: (image: ChosenImage) => void) => handlers.onChooseImage?.(put));
 
+  const actions = useEffectEvent((): readonly QuickAction[] => [
+    ...(handlers.quickActions ?? []),
+    { id: "search", name: say("Search in Sestina"), run: requestPalette },
+  ]);
+
   const start = useEffectEvent((engine: DesignEditor) => {
     let isOpen = false;
     engine.addEventListener("design:loaded", () => {
@@ -84,6 +103,15 @@ export function useDesignEditor(
     engine.registerCallback("preview", (asked: unknown) =>
       previewAsked(engine, PreviewAsked.parse(asked).device === "mobile"),
     );
+    engine.registerCallback("quickActions", (_: unknown, done: (offered: readonly object[]) => void) =>
+      done(actions().map(({ id, name, keys }) => ({ id, name, keys }))),
+    );
+    engine.registerCallback("quickAction", (chosen: unknown) => {
+      const { id } = ActionChosen.parse(chosen);
+      actions()
+        .find((action) => action.id === id)
+        ?.run();
+    });
     if (handlers.onChooseImage !== undefined) engine.registerCallback("selectImage", (_, done) => chooses(done));
     began(engine);
     const parsed = parseDesign(design);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { onPaletteRequest } from "#web/lib/palette/palette-request.ts";
 import { say } from "#web/lib/texts/say.ts";
 
 export interface PaletteControl {
@@ -52,7 +53,11 @@ export function usePalette(): PaletteControl {
     };
     // In the capture phase, because key events of a focused disabled button do not bubble.
     window.addEventListener("keydown", onKeyDown, { capture: true });
-    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+    const stop = onPaletteRequest(() => change(true));
+    return () => {
+      window.removeEventListener("keydown", onKeyDown, { capture: true });
+      stop();
+    };
   }, []);
   return { open, early, show: () => change(true), hide: () => change(false) };
 }

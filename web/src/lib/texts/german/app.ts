@@ -92,6 +92,7 @@ export const app = {
   "Your password is easy to guess: it is one of the most common ones, too short, or a name.":
     "Dein Passwort ist leicht zu erraten: Es gehört zu den häufigsten, ist zu kurz oder ist ein Name.",
   "Loading search": "Suche wird geladen",
+  "Search in Sestina": "In Sestina suchen",
   "Loading page": "Seite wird geladen",
   "Go to": "Gehe zu",
 } as const;
