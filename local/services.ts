@@ -34,6 +34,8 @@ import { createSecretsManager } from "./secrets-manager/create-secrets-manager.t
 import { createSes } from "./ses/create-ses.ts";
 import type { SesLimits } from "./ses/limits.ts";
 import { seedOperatorSes } from "./ses/seed-operator.ts";
+import { createTracking } from "./ses/tracking/create-tracking.ts";
+import { trackingPath } from "./ses/tracking/tracked-mail.ts";
 import { createSesV1 } from "./ses/v1/create-ses-v1.ts";
 import { createSqs } from "./sqs/create-sqs.ts";
 import { sendAsRule } from "./sqs/send-as-rule.ts";
@@ -138,6 +140,7 @@ export async function openServices(
     ...(cloudfront && { "/_aws/cloudfront": cloudfront }),
     "/_aws/email": withRealAccounts("sesv2", createSes({ ...customer, limits: sesLimits })),
     "/_aws/ses-v1": withRealAccounts("ses", createSesV1({ ...aws, store, limits: sesLimits })),
+    [trackingPath]: createTracking({ store, events, now }),
     "/_aws/s3": s3,
     "/_aws/sqs": withSources(
       sqs,

@@ -49,6 +49,8 @@ const eventForms = {
   BOUNCE: ["Email Bounced", "Bounce", "bounce"],
   COMPLAINT: ["Email Complaint Received", "Complaint", "complaint"],
   DELIVERY: ["Email Delivered", "Delivery", "delivery"],
+  OPEN: ["Email Opened", "Open", "open"],
+  CLICK: ["Email Clicked", "Click", "click"],
   RENDERING_FAILURE: ["Email Rendering Failed", "Rendering Failure", "failure"],
 } as const satisfies Partial<Record<EventType, readonly [string, string, string]>>;
 

@@ -12,6 +12,7 @@ import type { Destination } from "./sending-input.ts";
 import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
 import type { TemplateContent } from "./ses-state.ts";
 import { settleMail } from "./settle-mail.ts";
+import { trackMail } from "./tracking/tracked-mail.ts";
 
 export interface OutgoingMail {
   readonly from: string;
@@ -87,6 +88,7 @@ export async function sendMail(parts: SesParts, accountRegion: AccountRegion, ma
       return sent.messageId;
     }
   }
+  const { html, links } = trackMail(parts, sent, content.Html);
   const raw = await composeMail({
     ...mail,
     messageId: sent.messageId,
@@ -94,12 +96,12 @@ export async function sendMail(parts: SesParts, accountRegion: AccountRegion, ma
     to,
     cc,
     subject: content.Subject ?? "",
-    html: content.Html,
+    html,
     text: content.Text,
     headers: [...mail.headers, ...markers(sent)],
     date: sent.date,
   });
-  await settleMail(parts, sent, withReturnPath(sent, admission, raw));
+  await settleMail(parts, sent, withReturnPath(sent, admission, raw), links);
   return sent.messageId;
 }
 
@@ -122,7 +124,7 @@ function recordFailure({ state, events }: SesParts, sent: SentMail, templateName
   });
 }
 
-/** Accepts a raw message (SES: Raw content) and delivers it. Throws SesError. */
+/** Accepts a raw message (SES: Raw content) and delivers it, without tracking its links. Throws SesError. */
 export async function sendRaw(
   parts: SesParts,
   accountRegion: AccountRegion,

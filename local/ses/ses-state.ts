@@ -112,6 +112,31 @@ export const RenderingFailure = z.object({
 });
 export type RenderingFailure = z.infer<typeof RenderingFailure>;
 
+/** A mail of which SES reports opens and clicks, as their events describe it. */
+export const TrackedMail = z.object({
+  accountId: z.string(),
+  region: z.string(),
+  messageId: z.string(),
+  sentAt: z.iso.datetime(),
+  from: z.string(),
+  identityName: z.string(),
+  recipients: z.array(z.string()).readonly(),
+  configurationSetName: z.string(),
+  tags: z.array(z.object({ Name: z.string(), Value: z.string() })).readonly(),
+  sentBy: z.object({ operation: z.string(), callerIdentity: z.string() }),
+  head: z.object({
+    headers: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
+    from: z.array(z.string()).readonly(),
+    to: z.array(z.string()).readonly(),
+    cc: z.array(z.string()).readonly(),
+    replyTo: z.array(z.string()).readonly(),
+    subject: z.string(),
+  }),
+  /** In the order of the mail, whose addresses have their indexes. */
+  links: z.array(z.object({ url: z.string(), tags: z.record(z.string(), z.array(z.string())) })).readonly(),
+});
+export type TrackedMail = z.infer<typeof TrackedMail>;
+
 /**
  * The stored data of SES; every key is a `placeKey`, except those of `outcomes` and `behaviours`, which are for all
  * regions of an account.
@@ -125,6 +150,7 @@ export interface SesState {
   readonly configurationSets: Collection<ConfigurationSet>;
   readonly sentMinutes: Collection<SentMinute>;
   readonly failures: Collection<RenderingFailure>;
+  readonly tracked: Collection<TrackedMail>;
   readonly suppressed: Collection<SuppressedDestination>;
   readonly outcomes: Collection<RecipientOutcome>;
   readonly behaviours: Collection<SesBehaviour>;
@@ -143,6 +169,7 @@ export function openSesState(store: Store): SesState {
     configurationSets: store.collection("ses-configuration-set", ConfigurationSet),
     sentMinutes: store.collection("ses-sent", SentMinute),
     failures: store.collection("ses-failure", RenderingFailure),
+    tracked: store.collection("ses-tracked-mail", TrackedMail),
     suppressed: store.collection("ses-suppressed", SuppressedDestination),
     outcomes: store.collection("ses-recipient-outcome", RecipientOutcome),
     behaviours: store.collection("ses-behaviour", SesBehaviour),
@@ -167,6 +194,7 @@ export function eraseSesOfAccount(store: Store, accountId: string): void {
   erase(state.configurationSets, (set) => accountRegionKey(set, set.name));
   erase(state.sentMinutes, (sent) => accountRegionKey(sent, sent.minute));
   erase(state.failures, (failure) => accountRegionKey(failure, failure.id));
+  erase(state.tracked, (mail) => accountRegionKey(mail, mail.messageId));
   erase(state.suppressed, (entry) => accountRegionKey(entry, entry.address));
   erase(state.outcomes, (entry) => outcomeKey(accountId, entry.address));
 }

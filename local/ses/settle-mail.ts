@@ -4,9 +4,12 @@ import { deliveryOutcomeOf, isSimulator, type DeliveryOutcome } from "./delivery
 import { bounceOf, complaintOf, deliveryOf } from "./feedback.ts";
 import { emitMailEvent, type MailHead, type SentMail } from "./mail-events.ts";
 import { newMessageId } from "./message-id.ts";
+import { accountRegionKey } from "#local/aws/account-region.ts";
 import type { SesParts } from "./operation.ts";
 import { count } from "./quota.ts";
 import { suppress } from "./suppression.ts";
+import { trackedMail } from "./tracking/tracked-mail.ts";
+import type { TrackedLink } from "./tracking/tracked-html.ts";
 
 /**
  * The beginning of the harmless file for testing virus scanners; SES rejects it (AWS: "Using the mailbox simulator",
@@ -67,9 +70,15 @@ function settleCopy(
 
 /**
  * Completes a sent mail, all or nothing: the deliveries into mailboxes, and the resulting events, statistics and
- * entries of the suppression list.
+ * entries of the suppression list. `links`: those that were changed to report clicks; absent for a mail that is not
+ * tracked.
  */
-export async function settleMail(parts: SesParts, sent: SentMail, raw: Buffer): Promise<void> {
+export async function settleMail(
+  parts: SesParts,
+  sent: SentMail,
+  raw: Buffer,
+  links?: readonly TrackedLink[],
+): Promise<void> {
   const { state, events } = parts;
   const { accountRegion, recipients, configurationSet } = sent;
   const mail = await readMail(raw);
@@ -81,6 +90,8 @@ export async function settleMail(parts: SesParts, sent: SentMail, raw: Buffer): 
       emitMailEvent(events, sent, head, "REJECT", { reason: "Bad content" });
       return;
     }
+    const tracked = links && trackedMail(sent, head, links);
+    if (tracked !== undefined) state.tracked.put(accountRegionKey(tracked, tracked.messageId), tracked);
     const outcomes = recipients.map(
       (recipient) => [recipient, deliveryOutcomeOf(state, accountRegion, configurationSet, recipient)] as const,
     );

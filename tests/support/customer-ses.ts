@@ -5,6 +5,8 @@ import type { SesLimits } from "#local/ses/limits.ts";
 import type { NewEvent } from "#local/events/event.ts";
 import { openZone, type Zone } from "#local/dns/zone.ts";
 import { createSesV1 } from "#local/ses/v1/create-ses-v1.ts";
+import { createTracking } from "#local/ses/tracking/create-tracking.ts";
+import { trackingPath } from "#local/ses/tracking/tracked-mail.ts";
 import { createSesConsole, type SesConsole } from "#local/ses/ses-console.ts";
 import { createMailbox, type Mailbox } from "#local/mailbox/mailbox.ts";
 import { customerId, startCustomerCloud, type CustomerCloud, type Keys } from "./customer-cloud.ts";
@@ -43,6 +45,7 @@ export async function startCustomerSes(limits: Partial<SesLimits> = noWaiting): 
     return {
       "/_aws/email": createSes({ ...deps, mailbox, events: bus, baseUrl, limits }),
       "/_aws/ses-v1": createSesV1(deps),
+      [trackingPath]: createTracking({ store, now, events: bus }),
     };
   });
   const sesConsole = createSesConsole({ store: cloud.store, now: cloud.now });
