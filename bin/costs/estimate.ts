@@ -11,14 +11,16 @@ export const perUser = {
   /** A saved version: mostly a delta of less than 1 KB, and each tenth the whole mail, 5 KB compressed. */
   savedKb: 1.5,
   /**
-   * Of a year: versions 0.9, audit entries 0.7, jobs and sends 0.4, numbers of mail events 0.5, templates 0.2, the
-   * overhead of their items 0.4; rounded up.
+   * Of a year: versions 0.9, audit entries 0.7, jobs and sends 0.4, numbers of mail events 0.5, marks of opened mails 0.4,
+   * templates 0.2, the overhead of their items 0.4; rounded up.
    */
   tableMb: 4,
   imageMb: 30,
   /** Mails that the user's company sends, each opened by half of its readers, with four images of 25 KB. */
   mails: 2000,
   opens: 1000,
+  /** Of the opened mails, those with a click. */
+  clicks: 150,
   picturesOfAMail: 4,
   pictureKb: 25,
   /** The events of Amazon SES per mail, where the company forwards them: delivery, open, click, bounce. */
@@ -54,6 +56,9 @@ const SMALLEST_COPY_KB = 128;
 /** Units of the table for the events of one account in a batch: their owner and ledger, then ledger and numbers. */
 const perBatch = { reads: 3, writes: 6 } as const;
 
+/** Units for each mail that is opened or clicked: a read for its mark, and the mark, in a transaction. */
+const perMark = { reads: 1, writes: 2 } as const;
+
 /** A message is sent singly, received and deleted in batches of ten. */
 const REQUESTS_OF_AN_EVENT = 1.2;
 
@@ -71,7 +76,7 @@ export interface Line {
 
 const million = (each: number) => (users: number) => (users * each) / 1e6;
 const gb = (mb: number) => (users: number) => (users * mb) / 1024;
-const { apiCalls, mails, opens, eventsOfAMail, eventsOfABatch, picturesOfAMail } = perUser;
+const { apiCalls, mails, opens, clicks, eventsOfAMail, eventsOfABatch, picturesOfAMail } = perUser;
 /** What the estimates add up to per active user and month. */
 function amountsPerUser() {
   const events = mails * eventsOfAMail;
@@ -81,13 +86,14 @@ function amountsPerUser() {
     events,
     batches,
     pictures,
+    marks: opens + clicks,
     invocations: apiCalls + batches,
     savedUnits: perUser.saves * perUser.savedKb * 2,
     servedMb: perUser.appMb + (apiCalls * perCall.answerKb + pictures * perUser.pictureKb) / 1024,
     servedRequests: apiCalls + perUser.appFiles + pictures,
   };
 }
-const { events, batches, pictures, invocations, savedUnits, servedMb, servedRequests } = amountsPerUser();
+const { events, batches, pictures, marks, invocations, savedUnits, servedMb, servedRequests } = amountsPerUser();
 
 /** The bill, line by line. */
 export const lines: readonly Line[] = [
@@ -114,14 +120,16 @@ export const lines: readonly Line[] = [
   {
     what: "DynamoDB, reads",
     price: "tableReadMillion",
-    arithmetic: `${apiCalls} × ${perCall.reads} units + ${batches} batches of events × ${perBatch.reads}`,
-    amount: million(apiCalls * perCall.reads + batches * perBatch.reads),
+    arithmetic: `${apiCalls} × ${perCall.reads} units + ${batches} batches of events × ${perBatch.reads} + ${marks} marks of opens and clicks`,
+    amount: million(apiCalls * perCall.reads + batches * perBatch.reads + marks * perMark.reads),
   },
   {
     what: "DynamoDB, writes",
     price: "tableWriteMillion",
-    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${batches} × ${perBatch.writes} units`,
-    amount: million(perUser.writingCalls * perCall.writes + savedUnits + batches * perBatch.writes),
+    arithmetic: `${perUser.writingCalls} × ${perCall.writes} + ${perUser.saves} saves × ${perUser.savedKb} KB × 2 + ${batches} × ${perBatch.writes} + ${marks} × ${perMark.writes} units`,
+    amount: million(
+      perUser.writingCalls * perCall.writes + savedUnits + batches * perBatch.writes + marks * perMark.writes,
+    ),
   },
   { what: "DynamoDB, storage", price: "tableGb", arithmetic: `${perUser.tableMb} MB`, amount: gb(perUser.tableMb) },
   {

@@ -47,15 +47,28 @@ interface MailEvent {
 }
 
 /** The events of a template's mails on a day (AWS: "SES events schema reference"). */
-function eventsOf({ templateName, sent, bounced, complained }: DayOfMail, day: string, now: Date): MailEvent[] {
+function eventsOf(mail: DayOfMail, day: string, now: Date): MailEvent[] {
+  const { templateName, sent, bounced, complained, opened, clicked } = mail;
   const last = now.toISOString().slice(0, 13);
   const hoursGone = eventHours.map((hour) => `${day}T${String(hour).padStart(2, "0")}`).filter((hour) => hour < last);
   const timeOf = (n: number) => `${hoursGone[n % hoursGone.length] ?? `${day}T00`}:15:00Z`;
-  const event = (detailType: string, n: number, destination: readonly string[], member: object): MailEvent => {
+  const event = (
+    detailType: string,
+    n: number,
+    destination: readonly string[],
+    member: object,
+    more: object = {},
+  ): MailEvent => {
     const time = timeOf(n);
     const tags = { [templateTag]: [templateName] };
-    return { detailType, time, detail: { mail: { timestamp: time, source: sender, destination, tags }, ...member } };
+    return {
+      detailType,
+      time,
+      detail: { mail: { timestamp: time, source: sender, destination, tags, ...more }, ...member },
+    };
   };
+  const engagement = (detailType: string, n: number, member: object): MailEvent =>
+    event(detailType, n, [`reader-${n + 1}@example.com`], member, { messageId: `${day}-${templateName}-${n}` });
   const named = (emails: readonly string[]) => emails.map((emailAddress) => ({ emailAddress }));
   return [
     ...groupsOf(sent).map((to, n) => event("Email Sent", n, to, { eventType: "Send", send: {} })),
@@ -70,6 +83,10 @@ function eventsOf({ templateName, sent, bounced, complained }: DayOfMail, day: s
       const complaint = { complainedRecipients: named(to), complaintFeedbackType: "abuse" };
       return event("Email Complaint Received", n, to, { eventType: "Complaint", complaint });
     }),
+    ...opened.map((n) => engagement("Email Opened", n, { eventType: "Open", open: {} })),
+    ...clicked.map((n) =>
+      engagement("Email Clicked", n, { eventType: "Click", click: { link: "https://example.com/" } }),
+    ),
   ];
 }
 

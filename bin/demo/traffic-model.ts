@@ -7,6 +7,9 @@ export interface DayOfMail {
   readonly sent: number;
   readonly bounced: number;
   readonly complained: number;
+  /** The numbers of the delivered mails, from 0, that were opened and clicked; none of mails that are not tracked. */
+  readonly opened: readonly number[];
+  readonly clicked: readonly number[];
 }
 
 /** Hours of the day in UTC, from midnight: few mails at night, most in the morning and in the evening. */
@@ -35,11 +38,16 @@ export function mailsOfDay(mails: readonly DemoMail[], day: string, now: Date): 
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const elapsed = hourShares(day, now).reduce((sum, share) => sum + share, 0);
   return mails.flatMap(({ name, daily = 0, tags }) => {
-    const share = tags.includes("News") ? newsletterShare(weekday) : (weekdays[weekday] ?? 1);
+    const isNews = tags.includes("News");
+    const share = isNews ? newsletterShare(weekday) : (weekdays[weekday] ?? 1);
     const sent = Math.round(daily * share * elapsed * (0.82 + 0.36 * chance(`${day} ${name}`)));
     if (sent === 0) return [];
     const bounced = [...Array(sent).keys()].filter((n) => chance(`bounce ${day} ${name} ${n}`) < 0.014).length;
     const complained = [...Array(sent).keys()].filter((n) => chance(`complaint ${day} ${name} ${n}`) < 0.00025).length;
-    return [{ templateName: name, sent, bounced, complained }];
+    // The company tracks its newsletters only: what a customer has bought needs no picture and no changed links.
+    const delivered = isNews ? [...Array(sent - bounced).keys()] : [];
+    const opened = delivered.filter((n) => chance(`open ${day} ${name} ${n}`) < 0.46);
+    const clicked = opened.filter((n) => chance(`click ${day} ${name} ${n}`) < 0.17);
+    return [{ templateName: name, sent, bounced, complained, opened, clicked }];
   });
 }

@@ -8,5 +8,7 @@ export const mailEventPattern = {
     "Email Bounced",
     "Email Complaint Received",
     "Email Rejected",
+    "Email Opened",
+    "Email Clicked",
   ],
 } as const;

@@ -17,6 +17,9 @@ export const MailDay = z.object({
   complained: count,
   rejected: count,
   notRendered: count,
+  /** Of the mails that were sent on this day. A clicked mail was opened too, also if its pictures were not loaded. */
+  opened: count,
+  clicked: count,
 });
 export type MailDay = z.infer<typeof MailDay>;
 

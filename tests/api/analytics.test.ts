@@ -4,6 +4,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { type ForwardingSes, forwardEvents } from "#tests/support/forwarded-events.ts";
+import { mailsTo } from "#tests/support/customer.ts";
 import { countBatch, makeSesEvent } from "#tests/support/mail-events.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { pastMidnight } from "#tests/support/past-midnight.ts";
@@ -52,7 +53,7 @@ describe("mail events from Amazon SES", () => {
         accountId: customer.accountId,
         day: expect.any(String),
         templateName: "greeting",
-        ...{ sent: 3, delivered: 2, bounced: 1, complained: 1, rejected: 0, notRendered: 0 },
+        ...{ sent: 3, delivered: 2, bounced: 1, complained: 1, rejected: 0, notRendered: 0, opened: 0, clicked: 0 },
       },
     ]);
   });
@@ -82,6 +83,26 @@ describe("mail events from Amazon SES", () => {
     }).toBe("delivered");
     expect((await events(person)).failures).toMatchObject([{ count: 1 }]);
     expect((await events(person, { from: "2026-01-01", to: "2026-01-02" })).failures).toEqual([]);
+  });
+
+  it("of opens and clicks count once for each mail, also if its pictures were not loaded", async () => {
+    const { person, template } = await openStudio(product);
+    const tracked = await forwardEvents(product, person, "news@shop.example", { engagements: true });
+    const sandbox = `${product.url}/_local/api/accounts/${tracked.awsAccountId}/ses/eu-central-1/sandbox`;
+    await fetch(sandbox, { method: "PUT", body: JSON.stringify({ inSandbox: false }) });
+    const id = await template("offer", '<p>Hi</p><a href="https://shop.example/tea?a=1&amp;b=2">Tea</a>');
+    await person.call(publishingRoutes.publishTemplate, { params: { id } });
+    for (const name of ["ada", "bob", "cy"]) await tracked.send("offer", `${name}@shop.example`);
+    const htmlTo = (name: string) => mailsTo(product, `${name}@shop.example`)[0]!.html!;
+    const pixelOf = (name: string) => /<img alt="" src="([^"]+\/I0\/[^"]+)"/.exec(htmlTo(name))![1]!;
+    const linkOf = (name: string) => /<a href="([^"]+\/L0\/[^"]+)"/.exec(htmlTo(name))![1]!;
+    for (const url of [pixelOf("ada"), pixelOf("ada"), linkOf("bob"), linkOf("bob")]) {
+      const answer = await fetch(url, { redirect: "manual" });
+      expect(answer.headers.get("location")).toBe(url.includes("/L0/") ? "https://shop.example/tea?a=1&b=2" : null);
+    }
+    await expectSoon(async () => (await events(person)).days).toMatchObject([
+      { templateName: "offer", sent: 3, delivered: 3, opened: 2, clicked: 1 },
+    ]);
   });
 
   it("are visible only to users who see the account", async () => {

@@ -12,6 +12,7 @@ import type { Person, Product } from "./product.ts";
 
 const region = "eu-central-1";
 const ConfigurationSetName = "forwarded";
+const outcomes = ["SEND", "DELIVERY", "BOUNCE", "COMPLAINT", "REJECT", "RENDERING_FAILURE"] as const;
 
 /** A customer's SES that sends the events of an address's mails to the event bus, which forwards them to us. */
 export interface ForwardingSes {
@@ -19,7 +20,13 @@ export interface ForwardingSes {
   readonly send: (templateName: string, to: string, variables?: object) => Promise<void>;
 }
 
-export async function forwardEvents(product: Product, person: Person, from: string): Promise<ForwardingSes> {
+/** `engagements`: whether SES tracks opens and clicks, which changes the html of the mails. */
+export async function forwardEvents(
+  product: Product,
+  person: Person,
+  from: string,
+  { engagements = false }: { readonly engagements?: boolean } = {},
+): Promise<ForwardingSes> {
   const { body: accounts } = await person.call(accountRoutes.listAccounts);
   const accountId: string = accounts[0].awsAccountId;
   const ses = new SESv2Client({ region, credentials: product.awsAccounts.getAccount(accountId)!, maxAttempts: 10 });
@@ -30,7 +37,7 @@ export async function forwardEvents(product: Product, person: Person, from: stri
       EventDestinationName: "bus",
       EventDestination: {
         Enabled: true,
-        MatchingEventTypes: ["SEND", "DELIVERY", "BOUNCE", "COMPLAINT", "REJECT", "RENDERING_FAILURE"],
+        MatchingEventTypes: [...outcomes, ...(engagements ? (["OPEN", "CLICK"] as const) : [])],
         EventBridgeDestination: { EventBusArn: `arn:aws:events:${region}:${accountId}:event-bus/default` },
       },
     }),

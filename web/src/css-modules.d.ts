@@ -15,6 +15,7 @@ declare module "#web/features/access/sso/scim-dialogs.module.css" { export const
 declare module "#web/features/access/users/member-columns.module.css" { export const memberName: string; }
 declare module "#web/features/accounts/account-columns.module.css" { export const accountRegion: string; }
 declare module "#web/features/accounts/accounts.module.css" { export const permissionList: string, preparationList: string, accountTemplates: string; }
+declare module "#web/features/analytics/reach.module.css" { export const steps: string, name: string, track: string, bar: string, number: string; }
 declare module "#web/features/audit/audit.module.css" { export const filters: string; }
 declare module "#web/features/billing/notices/billing-notices.module.css" { export const slimNotices: string; }
 declare module "#web/features/billing/subscription/subscription.module.css" { export const plan: string, card: string, planText: string, price: string, ways: string, usage: string, count: string, extra: string, bar: string, barFull: string, next: string; }

@@ -10,12 +10,12 @@ import { writeIncreases } from "#functions/storage/mail-events/mail-event-store.
 import type { JobContext } from "../jobs/start-job.ts";
 import { inParallel } from "../in-parallel.ts";
 import { retryConflicts } from "../retry-conflicts.ts";
+import { countEngagements } from "./count-engagements.ts";
 import { type CountableEvent, findIncreases } from "./event-increases.ts";
-import { type SesEvent, templateOf } from "./ses-event.ts";
+import { engagementsOf, type SesEvent, templateOf } from "./ses-event.ts";
+import { partsOf } from "./transaction-parts.ts";
 import { watchPublishes } from "./watch-publishes.ts";
 
-/** Actions of one transaction (AWS: "TransactWriteItems"). */
-const MOST_WRITES = 100;
 /** Their digests take 16 KB of an item, which may have 400 KB. */
 const MOST_EVENTS = 1000;
 const AT_ONCE = 8;
@@ -37,25 +37,6 @@ const itemsOf = ({ event, increases }: CountableEvent): string[] => [
   windowOf(event.time),
   ...increases.map(({ key }) => key.sk),
 ];
-
-/** Splits events so that each part fits into one transaction. */
-function partsOf(countable: readonly CountableEvent[]): CountableEvent[][] {
-  const parts: CountableEvent[][] = [];
-  let part: CountableEvent[] = [];
-  let items = new Set<string>();
-  for (const each of countable) {
-    const own = itemsOf(each);
-    const added = own.filter((item) => !items.has(item)).length;
-    if (part.length === MOST_EVENTS || items.size + added > MOST_WRITES) {
-      parts.push(part);
-      part = [];
-      items = new Set();
-    }
-    part.push(each);
-    for (const item of own) items.add(item);
-  }
-  return part.length === 0 ? parts : [...parts, part];
-}
 
 /**
  * Counts the events that are not in the ledgers yet and records them there, in one transaction.
@@ -79,13 +60,16 @@ async function countPart(owner: MailEventOwner, part: readonly CountableEvent[],
 
 async function countForOwner(owner: MailEventOwner, events: readonly SesEvent[], services: JobContext) {
   const failures: NotCounted[] = [];
-  for (const part of partsOf(await findIncreases(services.table, owner, events))) {
+  const countable = await findIncreases(services.table, owner, events);
+  for (const part of partsOf(countable, itemsOf, MOST_EVENTS)) {
     try {
       await retryConflicts(() => countPart(owner, part, services));
     } catch (error) {
       failures.push({ owner, events: part.map(({ event }) => event), error });
     }
   }
+  const engaging = events.filter((event) => engagementsOf(event).length > 0);
+  failures.push(...(await countEngagements(owner, engaging, services.table)).map((each) => ({ owner, ...each })));
   // Also for events that were counted before: the attempt that counted them may have ended here.
   const failing = events.filter(({ detail }) => detail.failure !== undefined);
   try {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Engagement } from "#functions/storage/mail-events/engagement-store.ts";
 import type { Counter } from "#functions/storage/mail-events/mail-event-store.ts";
 import { templateTag } from "#shared/constants.ts";
 
@@ -10,6 +11,14 @@ const countersByKind: Readonly<Record<string, Counter>> = {
   "Email Rejected": "rejected",
   "Email Rendering Failed": "notRendered",
 };
+
+/** What an event says of its mail: a click shows that the mail was opened, also if its pictures were not loaded. */
+const engagementsByKind: Readonly<Record<string, readonly Engagement["kind"][]>> = {
+  "Email Opened": ["opened"],
+  "Email Clicked": ["opened", "clicked"],
+};
+
+const isEngagement = (kind: string): boolean => Object.hasOwn(engagementsByKind, kind);
 
 /**
  * EventBridge's envelope of an event of Amazon SES (AWS: "SES events schema reference"). EventBridge sets `account`,
@@ -36,6 +45,10 @@ export const SesEvent = Envelope.extend({
   detail: z.object({
     mail: z
       .object({
+        /** When the mail was sent. */
+        timestamp: z.iso.datetime().optional(),
+        /** Part of a key. */
+        messageId: z.string().min(1).max(128).optional(),
         destination: z.array(z.string()).default([]),
         tags: z.looseObject({ [templateTag]: z.array(TemplateName).optional() }).default({}),
       })
@@ -47,6 +60,13 @@ export const SesEvent = Envelope.extend({
   }),
 });
 export type SesEvent = z.infer<typeof SesEvent>;
+
+/** An open or a click counts for its mail, on the day of the mail. */
+const EngagementEvent = SesEvent.extend({
+  detail: SesEvent.shape.detail.extend({
+    mail: SesEvent.shape.detail.shape.mail.unwrap().required({ timestamp: true, messageId: true }),
+  }),
+});
 
 export type ReadEvent =
   | { readonly is: "event"; readonly event: SesEvent }
@@ -70,8 +90,8 @@ export function readSesEvent(body: string): ReadEvent {
   const envelope = Envelope.safeParse(value);
   if (!envelope.success) return unreadable(envelope.error);
   const kind = envelope.data["detail-type"];
-  if (!Object.hasOwn(countersByKind, kind)) return { is: "ignored", kind };
-  const event = SesEvent.safeParse(value);
+  if (!Object.hasOwn(countersByKind, kind) && !isEngagement(kind)) return { is: "ignored", kind };
+  const event = (isEngagement(kind) ? EngagementEvent : SesEvent).safeParse(value);
   return event.success ? { is: "event", event: event.data } : unreadable(event.error);
 }
 
@@ -85,6 +105,13 @@ export function countedBy({ "detail-type": kind, detail }: SesEvent): { counter:
   const named =
     bounce?.bouncedRecipients ?? complaint?.complainedRecipients ?? delivery?.recipients ?? mail?.destination;
   return { counter, mails: Math.max(1, named?.length ?? 1) };
+}
+
+/** What the recipient did, if the event reports an open or a click. */
+export function engagementsOf({ "detail-type": kind, detail: { mail } }: SesEvent): Engagement[] {
+  const { timestamp: sentAt, messageId } = mail ?? {};
+  if (sentAt === undefined || messageId === undefined) return [];
+  return (engagementsByKind[kind] ?? []).map((each) => ({ kind: each, messageId, sentAt }));
 }
 
 /** The template of the mail, if the event names it. */

@@ -8,6 +8,7 @@
  * | whether a publish was answered to        | mail-events#<c>#<account> / watch#<template>#<job>           |
  * | failures by minute and publish           | mail-events#<c>#<account> / failed#<template>#<minute>#<job> |
  * | ledger of counted events, by time window | mail-events#<c>#<account> / counted#<window>#<chunk>         |
+ * | whether a mail was opened or clicked     | mail-events#<c>#<account> / engagement#<message>#<kind>      |
  */
 import type { Key } from "#functions/adapters/ports/table.ts";
 
@@ -33,6 +34,10 @@ export const mailEventKeys = {
   countedEvents: (companyId: string, accountId: string, window: string, chunk: number): Key => ({
     pk: pkOf(companyId, accountId),
     sk: `counted#${window}#${String(chunk).padStart(6, "0")}`,
+  }),
+  engagement: (companyId: string, accountId: string, messageId: string, kind: string): Key => ({
+    pk: pkOf(companyId, accountId),
+    sk: `engagement#${messageId}#${kind}`,
   }),
 };
 

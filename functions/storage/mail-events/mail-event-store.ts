@@ -3,10 +3,18 @@ import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts
 import { MailDay, RenderingFailure } from "#shared/models/mail-events.ts";
 import { mailEventKeys, mailEventPrefixes } from "./mail-event-keys.ts";
 
+const counters = [
+  "sent",
+  "delivered",
+  "bounced",
+  "complained",
+  "rejected",
+  "notRendered",
+  "opened",
+  "clicked",
+] as const;
 /** The numbers of a day and template that an event can increase. */
-export type Counter = "sent" | "delivered" | "bounced" | "complained" | "rejected" | "notRendered";
-
-const counters: readonly Counter[] = ["sent", "delivered", "bounced", "complained", "rejected", "notRendered"];
+export type Counter = (typeof counters)[number];
 
 const KEPT_SECONDS = 91 * 24 * 60 * 60;
 

@@ -23,6 +23,7 @@ import { countCall, countScimCall } from "#functions/storage/machine-api/key-cal
 import { putAnsweredRequest } from "#functions/storage/machine-api/request-store.ts";
 import { acquireLease } from "#functions/storage/limits/lease-store.ts";
 import { makeLoginToken } from "#functions/storage/sign-in/login-token-store.ts";
+import { recordEngagement } from "#functions/storage/mail-events/engagement-store.ts";
 import { recordCounted } from "#functions/storage/mail-events/mail-event-ledger.ts";
 import { increaseFailures, increaseMailDay, writeIncreases } from "#functions/storage/mail-events/mail-event-store.ts";
 import { increaseFailedMinute, recordAnswer } from "#functions/storage/mail-events/publish-watch-store.ts";
@@ -236,6 +237,10 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "what Amazon SES held before": [() => [recordSesChange({ ...company, name: "welcome" }, undefined, [], now)], DAY],
   "a day's mails": [() => writeIncreases([increaseMailDay(place, "sent", 1, now)]), 91 * DAY],
   "mails that were not rendered": [() => writeIncreases([increaseFailures(place, { message: "no" }, now)]), 91 * DAY],
+  "that a mail was opened": [
+    () => [recordEngagement(company, { kind: "opened", messageId: "mail-1", sentAt: now.toISOString() })],
+    80 * DAY,
+  ],
   "the events that were counted": [() => [recordCounted({ ...ledger, last: undefined }, ["event-1"], now)], 21 * DAY],
   "more events of the same moment": [
     () => [recordCounted({ ...ledger, last: { number: 0, digests: "x".repeat(16) } }, ["event-2"], now)],
@@ -339,6 +344,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/keys.ts": 1,
   "storage/limits/lease-store.ts": 1,
   "storage/sign-in/login-token-store.ts": 1,
+  "storage/mail-events/engagement-store.ts": 1,
   "storage/mail-events/mail-event-ledger.ts": 2,
   "storage/mail-events/mail-event-store.ts": 2,
   "storage/notifications/mail-mark-store.ts": 3,

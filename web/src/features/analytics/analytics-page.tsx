@@ -12,6 +12,7 @@ import { DayChoice } from "./day-choice.tsx";
 import { readDayRange } from "./day-range.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FailureSection } from "./failure-section.tsx";
+import { ReachSection } from "./reach-section.tsx";
 import { statisticsQuery } from "#web/lib/analytics/statistics-queries.ts";
 import { byTemplate, mergeDays, daysWithin, type DayTotals, totalOf } from "#web/lib/analytics/summaries.ts";
 import { TemplateSection } from "./template-section.tsx";
@@ -49,6 +50,7 @@ export function AnalyticsPage() {
         )}
         {events.isPending && <Waiting />}
         {events.isError && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}
+        {events.isSuccess && <ReachSection templates={templates} />}
         {events.isSuccess && <FailureSection failures={failures} aliasOf={aliasOf} />}
         {events.isSuccess && <TemplateSection templates={templates} aliasOf={aliasOf} />}
       </SpaceBetween>

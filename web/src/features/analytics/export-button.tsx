@@ -34,19 +34,21 @@ const head = [
 
 function rowsOf({ accounts, templates, failures, aliasOf }: Omit<ExportButtonProps, "disabled">): string[][] {
   return [
-    [...head, say("Rejects"), say("Not rendered"), say("Message")],
+    [...head, say("Rejects"), say("Not rendered"), say("Message"), say("Opened"), say("Clicked")],
     ...accounts.flatMap(({ alias, region, days }) =>
       days.map(({ day, deliveryAttempts, bounces, complaints, rejects }) => [
         ...[say("Account"), alias, region, day, "", "", ""],
         ...[deliveryAttempts, bounces, complaints, rejects].map(String),
-        ...["", ""],
+        ...["", "", "", ""],
       ]),
     ),
-    ...templates.map(({ accountId, templateName, sent, bounced, complained, rejected, notRendered }) => [
-      ...[say("Template"), aliasOf(accountId), "", "", templateName, "", ""],
-      ...[sent, bounced, complained, rejected, notRendered].map(String),
-      "",
-    ]),
+    ...templates.map(
+      ({ accountId, templateName, sent, bounced, complained, rejected, notRendered, opened, clicked }) => [
+        ...[say("Template"), aliasOf(accountId), "", "", templateName, "", ""],
+        ...[sent, bounced, complained, rejected, notRendered].map(String),
+        ...["", String(opened), String(clicked)],
+      ],
+    ),
     ...failures.map(({ accountId, day, templateName, version = "", variable = "", count, message }) => [
       ...[
         say("Rendering failure"),
@@ -61,7 +63,7 @@ function rowsOf({ accounts, templates, failures, aliasOf }: Omit<ExportButtonPro
         "",
         "",
       ],
-      ...[String(count), message],
+      ...[String(count), message, "", ""],
     ]),
   ];
 }

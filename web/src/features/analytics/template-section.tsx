@@ -5,13 +5,17 @@ import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { Rate } from "#web/ui/analytics/rate.tsx";
-import { rateOf } from "#web/ui/analytics/rates.ts";
+import { percent, rateOf } from "#web/ui/analytics/rates.ts";
 import type { TemplateTotals } from "#web/lib/analytics/summaries.ts";
 
 export interface TemplateSectionProps {
   readonly templates: readonly TemplateTotals[];
   readonly aliasOf: (accountId: string) => string;
 }
+
+/** Without any open, their events are not reported: nothing is known. */
+const engaged = (count: (totals: TemplateTotals) => number) => (totals: TemplateTotals) =>
+  totals.opened === 0 ? "–" : percent(rateOf(count(totals), totals.delivered));
 
 const columns = (aliasOf: (accountId: string) => string): ListColumn<TemplateTotals>[] => [
   {
@@ -24,6 +28,8 @@ const columns = (aliasOf: (accountId: string) => string): ListColumn<TemplateTot
   { id: "account", header: say("AWS account"), cell: ({ accountId }) => aliasOf(accountId) },
   { id: "sent", header: say("Sent"), cell: ({ sent }) => sent.toLocaleString(locale) },
   { id: "delivered", header: say("Delivered"), cell: ({ delivered }) => delivered.toLocaleString(locale) },
+  { id: "opened", header: say("Opened"), cell: engaged(({ opened }) => opened) },
+  { id: "clicked", header: say("Clicked"), cell: engaged(({ clicked }) => clicked) },
   {
     id: "bounced",
     header: say("Bounces"),

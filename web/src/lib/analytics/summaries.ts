@@ -56,6 +56,8 @@ export function byTemplate(days: readonly MailDay[]): TemplateTotals[] {
         complained: sum(group, "complained"),
         rejected: sum(group, "rejected"),
         notRendered: sum(group, "notRendered"),
+        opened: sum(group, "opened"),
+        clicked: sum(group, "clicked"),
       },
     ];
   });

@@ -33,6 +33,17 @@ export const analytics = {
   "From the events of Amazon SES, in accounts that forward them to Sestina.":
     "Aus den Ereignissen von Amazon SES, bei Konten, die sie an Sestina weiterleiten.",
   "By template": "Nach Vorlage",
+  "From sending to clicks": "Vom Versand zum Klick",
+  "{share} of the sent mails": "{share} der gesendeten E-Mails",
+  "{share} of the delivered mails": "{share} der zugestellten E-Mails",
+  Opened: "Geöffnet",
+  Clicked: "Geklickt",
+  "Of the templates whose opens and clicks Amazon SES reports. A mail counts once, on the day of its sending.":
+    "Von den Vorlagen, deren Öffnungen und Klicks Amazon SES meldet. Eine E-Mail zählt einmal, am Tag ihres Versands.",
+  "To count opens and clicks too, choose these event types in the configuration set of your mails. Amazon SES then adds a picture to each mail and changes its links.":
+    "Um auch Öffnungen und Klicks zu zählen, wähle diese Ereignistypen im Configuration Set deiner E-Mails. Amazon SES fügt dann jeder E-Mail ein Bild hinzu und ändert ihre Links.",
+  "Mail programs that load all pictures in advance count as opens, and those that block pictures do not: compare the numbers with each other rather than with the people who read.":
+    "E-Mail-Programme, die alle Bilder vorab laden, zählen als Öffnungen, und solche, die Bilder blockieren, nicht: vergleiche die Zahlen miteinander statt mit den Menschen, die lesen.",
   "Sending by template": "Versand nach Vorlage",
   "No events in these days": "Keine Ereignisse in diesen Tagen",
   "Mails are counted here once a configuration set of yours sends their events to the event bus, and a rule forwards these events to Sestina. The stack that creates the role makes the rule if its parameter “MailEvents” is on.":
