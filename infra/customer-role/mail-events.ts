@@ -14,7 +14,8 @@ export const mailEvents = {
       Type: "String",
       AllowedValues: ["Yes", "No"],
       Default: "No",
-      Description: "Mail Events: Tell Sestina of mails that could not be rendered, and of bounces, complaints, opens and clicks.",
+      Description:
+        "Mail Events: Tell Sestina of mails that could not be rendered, and of bounces, complaints, opens and clicks.",
     },
     EventBusArn: {
       Type: "String",

@@ -117,13 +117,13 @@ describe("mail events of a customer", () => {
     const { person, account } = await join();
     const event = makeSesEvent({ account });
     const longName = makeSesEvent({ account, templateName: "x".repeat(2000) });
-    const opened = makeSesEvent({ account, kind: "Email Opened", detail: {} });
+    const delayed = makeSesEvent({ account, kind: "Email Delivery Delayed", detail: {} });
     const softBounce = makeSesEvent({
       account,
       kind: "Email Bounced",
       detail: { bounce: { bounceType: "Transient", bouncedRecipients: [{}] } },
     });
-    const batch = ["not JSON", event, { ...event, id: "other", time: "yesterday" }, opened, "[]", softBounce, longName];
+    const batch = ["not JSON", event, { ...event, id: "other", time: "yesterday" }, delayed, "[]", softBounce, longName];
     expect(await countBatch(batch)).toEqual([0, 2, 4, 6]);
     const [day] = await mailDays(person);
     expect(day).toMatchObject({ sent: 1, bounced: 0 });
@@ -148,7 +148,7 @@ describe("mail events of a customer", () => {
   it("of kinds that are not counted are dropped by the rule, even if a customer forwards more", async () => {
     const { account } = await join();
     await local("PUT", `/forwarding/${account}/${region}`, { pattern: { source: ["aws.ses"] } });
-    const event = { accountId: account, region, source: "aws.ses", detailType: "Email Opened", detail: {} };
+    const event = { accountId: account, region, source: "aws.ses", detailType: "Email Delivery Delayed", detail: {} };
     const { ids } = await local("POST", "/events", { events: [event] });
     expect(await local("GET", `/events/${ids[0]}`)).toMatchObject({ reachedOperator: true, deliveries: [] });
   });

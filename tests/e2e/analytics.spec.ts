@@ -15,8 +15,8 @@ test("the analytics count the sent mails, including one that could not be render
 }, info) => {
   const keep = screenKeeper(info);
   const { person, template } = await openStudio(product);
-  const ses = await forwardEvents(product, person, "news@shop.example");
-  const id = await template("greeting", "<p>Hi {{name}}</p>");
+  const ses = await forwardEvents(product, person, "news@shop.example", { engagements: true });
+  const id = await template("greeting", "<p>Hi {{name}}</p><a href='https://shop.example'>Shop</a>");
   await person.call(publishingRoutes.publishTemplate, { params: { id } });
   const other = await connectAccount(product, person, "Other", "eu-west-1");
   const faults = faultControls(() => product.url);
@@ -36,13 +36,23 @@ test("the analytics count the sent mails, including one that could not be render
   await ses.send("greeting", "bounce@simulator.amazonses.com", { name: "Bob" });
   await ses.send("greeting", "ada@shop.example", { nam: "Ada" });
 
+  // Ada opens her mail, and the angry reader, whose program shows no pictures, clicks the link.
+  for (const [address, kind] of [
+    ["ada@shop.example", "I0"],
+    ["angry@shop.example", "L0"],
+  ] as const) {
+    const list: any = await (await fetch(`${product.url}/_local/api/mails?to=${address}`)).json();
+    const { html } = await (await fetch(`${product.url}/_local/api/mails/${list.mails[0].id}`)).json();
+    await fetch(new RegExp(`"([^"]+/${kind}/[^"]+)"`).exec(html)![1]!, { redirect: "manual" });
+  }
+
   // Mail events are counted in batches, some seconds after the mails.
   const today = new Date().toISOString().slice(0, 10);
   const query = { from: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10), to: today };
   const countedNow = async () => (await person.call(analyticsRoutes.listMailEvents, { query })).body;
   await expect
     .poll(countedNow)
-    .toMatchObject({ days: [{ sent: 4, bounced: 2, complained: 1 }], failures: [{ count: 1 }] });
+    .toMatchObject({ days: [{ sent: 4, bounced: 2, complained: 1, opened: 2, clicked: 1 }], failures: [{ count: 1 }] });
 
   await openSignedIn(page, person.email);
   const { id: fault } = await faults.set(away);
@@ -63,6 +73,13 @@ test("the analytics count the sent mails, including one that could not be render
   await expect(page.getByRole("table", { name: "Sending by day" }).getByRole("row").last()).toContainText("311");
   const templates = page.getByRole("table", { name: "Sending by template" });
   await expect(templates.getByRole("row", { name: /greeting/ })).toContainText("50.00 %");
+  const reach = page.getByRole("list").filter({ hasText: "of the delivered mails" });
+  await expect(reach.getByRole("listitem")).toHaveText([
+    "Sent4",
+    "Delivered2 50.00 % of the sent mails",
+    "Opened2 100.00 % of the delivered mails",
+    "Clicked1 50.00 % of the delivered mails",
+  ]);
   await expectAccessible(page, "analytics with its tables, light");
 
   await page.getByRole("button", { name: "30 days" }).click();

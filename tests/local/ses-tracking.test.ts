@@ -12,12 +12,12 @@ import { customerId } from "#tests/support/customer-cloud.ts";
 import { place, startCustomerSes, type CustomerSes } from "#tests/support/customer-ses.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const sentAt = Date.UTC(2026, 10, 20, 12);
+const SENT_AT = Date.UTC(2026, 10, 20, 12);
 
 let cloud: CustomerSes;
 beforeEach(async () => {
   cloud = await startCustomerSes();
-  cloud.clock.freeze(sentAt);
+  cloud.clock.freeze(SENT_AT);
   await cloud.verified("me@example.com");
   cloud.console.changeAccountStatus(place, { productionAccess: true });
 });
@@ -70,7 +70,7 @@ describe("a mail whose set reports opens and clicks", () => {
   test("has a pixel, whose every load is an open event", async () => {
     await track(["OPEN", "CLICK"]);
     const { id, html } = await send();
-    cloud.clock.freeze(sentAt + DAY_MS);
+    cloud.clock.freeze(SENT_AT + DAY_MS);
     const pixel = await request(pixelOf(html)!);
     expect([pixel.status, pixel.headers.get("content-type"), pixel.headers.get("cache-control")]).toEqual([
       ...[200, "image/gif", "no-store"],
@@ -120,9 +120,9 @@ describe("a mail whose set reports opens and clicks", () => {
   test("reports nothing after 60 days, and its links still work", async () => {
     await track(["OPEN", "CLICK"]);
     const { html } = await send();
-    cloud.clock.freeze(sentAt + 60 * DAY_MS);
+    cloud.clock.freeze(SENT_AT + 60 * DAY_MS);
     await request(pixelOf(html)!);
-    cloud.clock.freeze(sentAt + 60 * DAY_MS + 1);
+    cloud.clock.freeze(SENT_AT + 60 * DAY_MS + 1);
     await request(pixelOf(html)!);
     expect((await request(linkOf(html))).status).toBe(302);
     expect([reported("Email Opened").length, reported("Email Clicked").length]).toEqual([1, 0]);

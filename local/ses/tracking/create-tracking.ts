@@ -31,7 +31,7 @@ export function createTracking({ store, events, now }: TrackingDeps): LocalServi
   function report(mail: TrackedMail, type: "OPEN" | "CLICK", { headers, sourceIp }: LocalRequest, more: object): void {
     const at = now();
     if (at.getTime() - Date.parse(mail.sentAt) > TRACKED_MS) return;
-    const { accountId, region, configurationSetName, sentAt, head, links, ...sent } = mail;
+    const { accountId, region, configurationSetName, sentAt, head, ...sent } = mail;
     const accountRegion = { accountId, region };
     const configurationSet = state.configurationSets.get(accountRegionKey(accountRegion, configurationSetName));
     const whole = { ...sent, accountRegion, configurationSet, date: new Date(sentAt) };

@@ -23,16 +23,18 @@ const columns = (aliasOf: (accountId: string) => string): ListColumn<RenderingFa
   {
     id: "version",
     header: say("Version"),
+    minWidth: 95,
     cell: ({ version }) => (version === undefined ? say("Unknown") : String(version)),
   },
   {
     id: "variable",
     header: say("Missing variable"),
+    minWidth: 135,
     cell: ({ variable }) => (variable === undefined ? "–" : <code>{variable}</code>),
   },
   { id: "message", header: say("What Amazon SES says"), minWidth: 170, cell: ({ message }) => message },
   { id: "count", header: say("Mails"), cell: ({ count }) => count.toLocaleString(locale) },
-  { id: "account", header: say("AWS account"), cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "account", header: say("AWS account"), minWidth: 125, cell: ({ accountId }) => aliasOf(accountId) },
   {
     id: "last",
     header: say("Last"),

@@ -65,10 +65,7 @@ export function ReachSection({ templates }: { templates: readonly TemplateTotals
             <li key={title}>
               <span className={styles.name}>{title}</span>
               <span className={styles.track} aria-hidden="true">
-                <span
-                  className={styles.bar}
-                  style={{ inlineSize: percent(rateOf(mails, first.mails)).replace(" ", "") }}
-                />
+                <span className={styles.bar} style={{ inlineSize: `${100 * rateOf(mails, first.mails)}%` }} />
               </span>
               <span className={styles.number}>
                 <b>{mails.toLocaleString(locale)}</b> {share !== "" && <small>{share}</small>}

@@ -25,7 +25,7 @@ const columns = (aliasOf: (accountId: string) => string): ListColumn<TemplateTot
     minWidth: 180,
     cell: ({ templateName }) => (templateName === "" ? say("Other mails") : templateName),
   },
-  { id: "account", header: say("AWS account"), cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "account", header: say("AWS account"), minWidth: 125, cell: ({ accountId }) => aliasOf(accountId) },
   { id: "sent", header: say("Sent"), cell: ({ sent }) => sent.toLocaleString(locale) },
   { id: "delivered", header: say("Delivered"), cell: ({ delivered }) => delivered.toLocaleString(locale) },
   { id: "opened", header: say("Opened"), cell: engaged(({ opened }) => opened) },

@@ -18,5 +18,5 @@ export function standingOf(kind: keyof typeof thresholds, rate: number): Standin
 /** The ratio of two counts; 0 if the whole is 0. */
 export const rateOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** "4.25 %" */
-export const percent = (rate: number): string => `${(rate * 100).toFixed(2)} %`;
+/** "4.25 %", in one line. */
+export const percent = (rate: number): string => `${(rate * 100).toFixed(2)}\u00a0%`;
