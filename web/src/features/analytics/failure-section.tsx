@@ -23,13 +23,13 @@ const columns = (aliasOf: (accountId: string) => string): ListColumn<RenderingFa
   {
     id: "version",
     header: say("Version"),
-    minWidth: 95,
+    minWidth: 110,
     cell: ({ version }) => (version === undefined ? say("Unknown") : String(version)),
   },
   {
     id: "variable",
     header: say("Missing variable"),
-    minWidth: 135,
+    minWidth: 150,
     cell: ({ variable }) => (variable === undefined ? "–" : <code>{variable}</code>),
   },
   { id: "message", header: say("What Amazon SES says"), minWidth: 170, cell: ({ message }) => message },

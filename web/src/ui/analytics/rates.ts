@@ -1,3 +1,5 @@
+import { locale } from "#web/lib/texts/say.ts";
+
 /**
  * The rates from which AWS reviews an account and may pause its sending: bounces 5 % and 10 %, complaints 0.1 % and 0.5
  * % (AWS: "Amazon SES sending review process FAQs").
@@ -18,5 +20,7 @@ export function standingOf(kind: keyof typeof thresholds, rate: number): Standin
 /** The ratio of two counts; 0 if the whole is 0. */
 export const rateOf = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
+const twoDigits = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** "4.25 %", in one line. */
-export const percent = (rate: number): string => `${(rate * 100).toFixed(2)}\u00a0%`;
+export const percent = (rate: number): string => `${twoDigits.format(rate * 100)}\u00a0%`;
