@@ -123,7 +123,15 @@ describe("mail events of a customer", () => {
       kind: "Email Bounced",
       detail: { bounce: { bounceType: "Transient", bouncedRecipients: [{}] } },
     });
-    const batch = ["not JSON", event, { ...event, id: "other", time: "yesterday" }, delayed, "[]", softBounce, longName];
+    const batch = [
+      "not JSON",
+      event,
+      { ...event, id: "other", time: "yesterday" },
+      delayed,
+      "[]",
+      softBounce,
+      longName,
+    ];
     expect(await countBatch(batch)).toEqual([0, 2, 4, 6]);
     const [day] = await mailDays(person);
     expect(day).toMatchObject({ sent: 1, bounced: 0 });
