@@ -24,12 +24,17 @@ function withoutCallback(file: string, handler: Handler): Handler {
 
 type LoadModule = (file: string) => Promise<unknown>;
 
-const loadFrom =
-  (root: string): LoadModule =>
-  async (file) => {
-    const module: unknown = await import(pathToFileURL(resolve(root, file)).href);
+/** Each import of a module takes time, also of one that is loaded: under Vitest a message to its other process. */
+function loadFrom(root: string): LoadModule {
+  const loaded = new Map<string, Promise<unknown>>();
+  return (file) => {
+    const known = loaded.get(file);
+    if (known !== undefined) return known;
+    const module: Promise<unknown> = import(pathToFileURL(resolve(root, file)).href);
+    loaded.set(file, module);
     return module;
   };
+}
 
 /**
  * Handlers by their file below `root`, from source and in this process: fast to start, used by `npm start`. Events and

@@ -158,9 +158,10 @@ test("a member who may not edit templates only downloads files, and languages th
   await write(person, id);
   await translateInto(person, "de");
   await allowOnly(person, ["publish_templates"]);
-  await openSignedIn(page, person.email, "/templates");
   const languages = /\/api\/languages$/;
+  // Before the page opens: it may load what its dialogs need in advance.
   await page.route(languages, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
+  await openSignedIn(page, person.email, "/templates");
   const exchange = await openTranslations(page);
   await expect(exchange.getByText("Too many attempts. Please wait a moment and try again.")).toBeVisible();
   await page.unroute(languages);
