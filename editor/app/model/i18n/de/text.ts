@@ -48,6 +48,7 @@ export const text = {
   "For each: {name}": "Für jeden Eintrag: {name}",
   Emoji: "Emoji",
   "Search emoji": "Emoji suchen",
+  "Recently used": "Zuletzt verwendet",
   Results: "Treffer",
   "No emoji matches the search.": "So heißt kein Emoji.",
   Smileys: "Smileys",

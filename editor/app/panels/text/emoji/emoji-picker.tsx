@@ -2,8 +2,13 @@ import { useEffect, useState, type KeyboardEvent } from "react";
 import { useEditor } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { emojiFor, loadEmoji, type FoundEmoji } from "./emoji-data.ts";
+import { recentEmoji, rememberEmoji } from "./recent-emoji.ts";
+
+/** The group of the emoji that were chosen last. */
+const RECENT = -1;
 
 const groups = [
+  { group: RECENT, face: "🕘", label: "Recently used" },
   { group: 0, face: "🙂", label: "Smileys" },
   { group: 1, face: "👋", label: "People" },
   { group: 3, face: "🐾", label: "Animals and nature" },
@@ -17,13 +22,14 @@ const groups = [
 
 const COLUMNS = 10;
 
-/** Emoji by group or by search. Arrow keys move, Enter chooses. */
+/** Emoji by group or by search, first those that were chosen last. Arrow keys move, Enter chooses. */
 export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => void }) {
   const say = useSay();
   const locale = useEditor((state) => state.locale);
   const [all, setAll] = useState<readonly FoundEmoji[]>();
   const [search, setSearch] = useState("");
-  const [group, setGroup] = useState<number>(0);
+  const [recent] = useState(recentEmoji);
+  const [group, setGroup] = useState<number>(recent.length > 0 ? RECENT : 0);
 
   useEffect(() => {
     let isCurrent = true;
@@ -35,13 +41,20 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
     };
   }, [locale]);
 
-  const shown = all ? emojiFor(all, search, group) : [];
+  const isRecent = group === RECENT && search.trim() === "";
+  const known = new Map(isRecent ? all?.map((emoji) => [emoji.unicode, emoji]) : []);
+  const shown = isRecent ? recent.flatMap((emoji) => known.get(emoji) ?? []) : all ? emojiFor(all, search, group) : [];
+
+  function pick({ unicode }: FoundEmoji): void {
+    rememberEmoji(unicode);
+    onPick(unicode);
+  }
 
   function onSearchKey(event: KeyboardEvent<HTMLInputElement>): void {
     const first = shown[0];
     if (event.key === "Enter" && first) {
       event.preventDefault();
-      onPick(first.unicode);
+      pick(first);
     } else if (event.key === "ArrowDown") {
       event.preventDefault();
       event.currentTarget.closest(".emoji-picker")?.querySelector<HTMLElement>(".emoji-grid button")?.focus();
@@ -60,33 +73,35 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
         onKeyDown={onSearchKey}
       />
       <div className="emoji-groups">
-        {groups.map((each) => (
-          <button
-            key={each.group}
-            type="button"
-            aria-label={say(each.label)}
-            title={say(each.label)}
-            aria-pressed={search === "" && group === each.group}
-            onClick={() => {
-              setSearch("");
-              setGroup(each.group);
-            }}
-          >
-            {each.face}
-          </button>
-        ))}
+        {groups
+          .filter((each) => each.group !== RECENT || recent.length > 0)
+          .map((each) => (
+            <button
+              key={each.group}
+              type="button"
+              aria-label={say(each.label)}
+              title={say(each.label)}
+              aria-pressed={search === "" && group === each.group}
+              onClick={() => {
+                setSearch("");
+                setGroup(each.group);
+              }}
+            >
+              {each.face}
+            </button>
+          ))}
       </div>
       <div className="emoji-grid" role="group" aria-label={say("Results")} onKeyDown={walkGrid}>
-        {shown.map(({ unicode, label }, i) => (
+        {shown.map((emoji, i) => (
           <button
-            key={unicode}
+            key={emoji.unicode}
             type="button"
             tabIndex={i === 0 ? 0 : -1}
-            aria-label={label}
-            title={label}
-            onClick={() => onPick(unicode)}
+            aria-label={emoji.label}
+            title={emoji.label}
+            onClick={() => pick(emoji)}
           >
-            {unicode}
+            {emoji.unicode}
           </button>
         ))}
         {all && shown.length === 0 && <p className="quiet">{say("No emoji matches the search.")}</p>}
