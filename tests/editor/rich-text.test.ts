@@ -71,6 +71,21 @@ describe("what is pasted", () => {
     );
   });
 
+  test("from Outlook keeps lists, links and the words of tables, and no picture of the sender's disk", async () => {
+    expect(await pasted(clipboard("outlook.html"))).toBe(
+      '<p>Dear all,</p><p>&nbsp;</p><p><strong><span style="color: #c00000;">Only until Friday</span></strong>: see ' +
+        `${link("https://shop.example/sale", "the sale")}.</p>` +
+        "<ol><li>Order</li><li>Pay</li></ol><p>Tea</p><p>7.00</p>",
+    );
+  });
+
+  test("from Apple Pages keeps its meaning", async () => {
+    expect(await pasted(clipboard("pages.html"))).toBe(
+      "<p><strong>Spring</strong> is <em>here</em></p><p><br /></p><ul><li>First</li><li>Second</li></ul>" +
+        `<p>${link("https://shop.example/spring", "Look")}</p>`,
+    );
+  });
+
   test.each([
     [
       "a web page",
