@@ -30,6 +30,41 @@ test("an empty list offers its first step", async ({ page, product }, info) => {
     await main.getByRole("table").getByRole("link", { name: "Connect an AWS account" }).click();
     await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
   }
+
+  await page.goto("/aws");
+  await main.getByRole("table").getByRole("button", { name: "Connect the first account" }).click();
+  await expect(page.getByRole("dialog", { name: "Connect AWS account" })).toBeVisible();
+
+  await page.goto("/jobs");
+  await keep(page, "no-jobs", ["light"]);
+  await main.getByRole("table").getByRole("link", { name: "Publish a template" }).click();
+  await main.getByRole("table").getByRole("button", { name: "Create the first template" }).click();
+  await expect(page.getByRole("dialog", { name: "Create new template" })).toBeVisible();
+
+  await page.goto("/analytics");
+  await expect(main.getByText("The numbers come from Amazon SES, some minutes after the first mail.")).toBeVisible();
+});
+
+test("a list without rows has no room and no controls for them", async ({ page, product }, info) => {
+  const { email } = await product.join();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openSignedIn(page, email, "/templates");
+  const main = page.getByRole("main");
+  await expect(main.getByText("No templates available.")).toBeVisible();
+  await expect(main.getByRole("checkbox", { name: "Choose all on this page" })).toHaveCount(0);
+  await expect(main.getByRole("button", { name: "Sorting" })).toHaveCount(0);
+  await screenKeeper(info)(page, "no-templates-on-a-phone");
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/templates/reusable-blocks");
+  const search = main.getByRole("searchbox", { name: "Search reusable blocks" });
+  const heads = main.getByRole("table", { name: "Reusable Blocks" }).getByRole("row").first();
+  await expect(main.getByText("Nothing to show here")).toBeVisible();
+  const gap = async () => {
+    const [above, below] = await Promise.all([search.boundingBox(), heads.boundingBox()]);
+    return below!.y - above!.y - above!.height;
+  };
+  await expect.poll(gap).toBeLessThan(30);
 });
 
 test("a list that loads has the outline of its rows, in a table and on a phone", async ({ page, product }, info) => {

@@ -26,7 +26,7 @@ declare module "#web/features/billing/upgrade/upgrade-form.module.css" { export 
 declare module "#web/features/blocks/block-desk.module.css" { export const bar: string, barLine: string, barFact: string, barDescription: string, barEnd: string, jobs: string; }
 declare module "#web/features/brand/brand.module.css" { export const desk: string, preview: string, fields: string, entry: string, remove: string, check: string, swatch: string, logo: string, onDark: string; }
 declare module "#web/features/drift/drift.module.css" { export const filters: string, chosen: string, count: string, actions: string; }
-declare module "#web/features/help/help.module.css" { export const help: string, table: string, rule: string, subject: string, calls: string, call: string; }
+declare module "#web/features/help/help.module.css" { export const help: string, plans: string, table: string, rule: string, subject: string, calls: string, call: string; }
 declare module "#web/features/home/home.module.css" { export const progress: string, card: string, steps: string, stepNumber: string, stepDone: string, stepBody: string, stepFoot: string, overview: string, tiles: string, usage: string, ring: string, ringUsed: string, create: string, figure: string, way: string, locked: string, profile: string, person: string, email: string; }
 declare module "#web/features/home/today.module.css" { export const today: string, sending: string, chartRoom: string, needs: string, recent: string, account: string; }
 declare module "#web/features/identities/domains/dns-text.module.css" { export const text: string, found: string; }
@@ -91,7 +91,7 @@ declare module "#web/ui/templates/blocks-dialog.module.css" { export const shown
 declare module "#web/ui/templates/favourite-star.module.css" { export const star: string, inRow: string, inHeader: string; }
 declare module "#web/ui/templates/language-states.module.css" { export const trigger: string, name: string; }
 declare module "#web/ui/templates/pictures/template-picture.module.css" { export const pictureBox: string, pictureMail: string, pictureStand: string, pictureHead: string, pictureLine: string, pictureShortLine: string, pictureWaits: string; }
-declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }
+declare module "#web/ui/templates/template-frame.module.css" { export const frame: string, header: string, product: string, headerBack: string, headerName: string, headerSubject: string, headerTools: string, headerActions: string, headerTool: string, message: string; }
 declare module "#web/ui/text-list/text-list.module.css" { export const textList: string, head: string, text: string; }
 declare module "#web/ui/translations/segment-table.module.css" { export const counts: string, note: string; }
 declare module "#web/ui/waiting.module.css" { export const waiting: string, mark: string; }

@@ -1,9 +1,9 @@
-import { Navigate, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { routeOf } from "./route-of.ts";
 import { screens } from "./screens.ts";
 
-/** Routes that need a session, inside one lazily loaded frame; any other path leads to Home. */
+/** Routes that need a session, inside one lazily loaded frame; any other path leads to Home, which says so. */
 export const privateRoutes: RouteObject[] = [
   {
     lazy: async () => {
@@ -13,7 +13,14 @@ export const privateRoutes: RouteObject[] = [
       );
       return { Component: PrivateFrame };
     },
-    children: screens.filter(({ access }) => access !== "public").map(routeOf),
+    children: [
+      ...screens.filter(({ access }) => access !== "public").map(routeOf),
+      {
+        path: "*",
+        lazy: async () => ({
+          Component: (await loadChunk(() => import("./shell/unknown-address.tsx"))).UnknownAddress,
+        }),
+      },
+    ],
   },
-  { path: "*", element: <Navigate to="/" replace /> },
 ];

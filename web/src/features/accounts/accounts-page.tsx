@@ -36,6 +36,11 @@ export function AccountsPage() {
         rowId={({ id }) => id}
         actions={connect}
         emptyHint={say("Connect an AWS account to publish templates and to send mails.")}
+        emptyAction={
+          <PermissionButton needs={mayConnect} onClick={dialog.show}>
+            {say("Connect the first account")}
+          </PermissionButton>
+        }
       />
       <Suspense>
         {dialog.open && <ConnectDialog onClose={dialog.hide} />}

@@ -38,7 +38,9 @@ export function AccountSection({ rows, days }: AccountSectionProps) {
         }
       >
         {days.length === 0 ? (
-          <ListMessage title={say("No sending statistics available")} />
+          <ListMessage title={say("No sending statistics available")}>
+            {say("The numbers come from Amazon SES, some minutes after the first mail.")}
+          </ListMessage>
         ) : (
           <SpaceBetween size="m">
             <SendingChart

@@ -3,6 +3,7 @@ import Button from "@cloudscape-design/components/button";
 import type { BlockSummary } from "#shared/models/block.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { breakable } from "#web/ui/list-page/breakable.tsx";
 import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TagList } from "#web/ui/tags/tag-list.tsx";
@@ -31,7 +32,7 @@ export const columns = (act: Act, duplicating: string | undefined): readonly Lis
     minWidth: 170,
     cell: ({ id, label, description }) => (
       <>
-        <LinkTo to={`/templates/reusable-blocks?blockId=${id}`}>{label}</LinkTo>
+        <LinkTo to={`/templates/reusable-blocks?blockId=${id}`}>{breakable(label)}</LinkTo>
         <Box color="text-body-secondary" fontSize="body-s">
           {description}
         </Box>

@@ -1,8 +1,11 @@
 import * as styles from "#web/features/help/help.module.css";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { extras, PlanName, plans } from "#shared/plans.ts";
 import { dollars, monthlyCost } from "#web/lib/plans/prices.ts";
 import { say, sayWith } from "#web/lib/texts/say.ts";
+import { DataTable } from "#web/ui/list-page/data-table.tsx";
+import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { HelpFrame } from "./help-frame.tsx";
 
 function priceOf(name: PlanName): string {
@@ -17,39 +20,39 @@ function priceOf(name: PlanName): string {
   });
 }
 
+/** A limit; of the plan that is agreed upon, that it is. */
+const limit = (name: PlanName, count: number): ReactNode => (name === "Enterprise" ? say("by contract") : count);
+
+const columns: readonly ListColumn<PlanName>[] = [
+  { id: "plan", header: say("Plan"), isRowHeader: true, minWidth: 100, cell: (name) => name },
+  { id: "price", header: say("Price"), minWidth: 140, cell: priceOf },
+  { id: "templates", header: say("Templates"), minWidth: 105, cell: (name) => limit(name, plans[name].templateLimit) },
+  {
+    id: "accounts",
+    header: say("AWS accounts"),
+    minWidth: 105,
+    cell: (name) => limit(name, plans[name].awsAccountLimit),
+  },
+  { id: "users", header: say("Users"), minWidth: 105, cell: (name) => limit(name, plans[name].userLimit) },
+  {
+    id: "complex",
+    header: say("Complex placeholders"),
+    minWidth: 120,
+    cell: (name) => (plans[name].complexPlaceholders ? say("Yes") : say("No")),
+  },
+];
+
 /** What each plan contains and costs. */
 export function PlansPage() {
   return (
     <HelpFrame title={say("Plans")} description={say("What each plan holds and costs, in U.S. dollars.")}>
-      <div className={styles.table} role="region" aria-label={say("Plans")} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {[
-                say("Plan"),
-                say("Price"),
-                say("Templates"),
-                say("AWS accounts"),
-                say("Users"),
-                say("Complex placeholders"),
-              ].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {PlanName.options.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{priceOf(name)}</td>
-                {name === "Enterprise" ? <td colSpan={3}>{say("by contract")}</td> : <Limits name={name} />}
-                <td>{plans[name].complexPlaceholders ? say("Yes") : say("No")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className={styles.plans}>
+        <DataTable
+          variant="container"
+          items={PlanName.options}
+          columnDefinitions={columns}
+          ariaLabels={{ tableLabel: say("Plans") }}
+        />
       </div>
       <p>
         {say(
@@ -88,16 +91,5 @@ export function PlansPage() {
         )}
       </p>
     </HelpFrame>
-  );
-}
-
-function Limits({ name }: { name: PlanName }) {
-  const { templateLimit, awsAccountLimit, userLimit } = plans[name];
-  return (
-    <>
-      <td>{templateLimit}</td>
-      <td>{awsAccountLimit}</td>
-      <td>{userLimit}</td>
-    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Job } from "#shared/models/job.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { JobProgress, JobStatus } from "#web/ui/jobs/job-progress.tsx";
 import { RetryButton } from "#web/ui/jobs/retry-button.tsx";
+import { breakable } from "#web/ui/list-page/breakable.tsx";
 import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { jobNames } from "#shared/job-kinds.ts";
@@ -17,7 +18,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): ListColumn<Job>[] => [
     id: "kind",
     header: say("Job"),
     isRowHeader: true,
-    minWidth: 180,
+    minWidth: 170,
     cell: ({ id, kind, about }) => (
       <>
         <Button
@@ -27,13 +28,13 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): ListColumn<Job>[] => [
         >
           {say(jobNames[kind])}
         </Button>
-        {about !== undefined && <div>{about}</div>}
+        {about !== undefined && <div>{breakable(about)}</div>}
       </>
     ),
   },
-  { id: "account", header: say("AWS account"), minWidth: 115, cell: ({ accountId }) => aliasOf(accountId) },
+  { id: "account", header: say("AWS account"), minWidth: 140, cell: ({ accountId }) => aliasOf(accountId) },
   { id: "status", header: say("State"), minWidth: 140, cell: ({ state }) => <JobStatus state={state} /> },
-  { id: "progress", header: say("Progress"), minWidth: 150, cell: (job) => <JobProgress job={job} label="" /> },
+  { id: "progress", header: say("Progress"), minWidth: 140, cell: (job) => <JobProgress job={job} label="" /> },
   {
     id: "started",
     header: say("Started"),
@@ -41,7 +42,7 @@ export const jobColumns = ({ aliasOf, onShow }: Needs): ListColumn<Job>[] => [
     cell: ({ createdAt, createdByEmail }) => (
       <>
         <RelativeTime at={createdAt} />
-        {createdByEmail !== "" && <div>{say("by {createdByEmail}", { createdByEmail })}</div>}
+        {createdByEmail !== "" && <div>{breakable(say("by {createdByEmail}", { createdByEmail }))}</div>}
       </>
     ),
   },

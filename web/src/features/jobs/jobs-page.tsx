@@ -2,12 +2,15 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { driftTemplateIn } from "#web/ui/jobs/drift-path.ts";
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
@@ -20,6 +23,7 @@ import { jobsQuery } from "./queries.ts";
 export function JobsPage() {
   const jobs = useInfiniteQuery(jobsQuery);
   const { data: accounts = [] } = useQuery(accountsQuery);
+  const mayPublish = useMay(anyOf("publish_templates"));
   const [params, setParams] = useSearchParams();
   const shown = params.get("job");
   const show = (job: string | undefined) =>
@@ -47,7 +51,10 @@ export function JobsPage() {
                 action={<Button onClick={() => void jobs.refetch()}>{say("Try again")}</Button>}
               />
             ) : (
-              <ListMessage title={say("Nothing to show here")}>
+              <ListMessage
+                title={say("Nothing to show here")}
+                action={mayPublish && <LinkTo to="/templates">{say("Publish a template")}</LinkTo>}
+              >
                 {say("Jobs appear when something takes longer, such as the refresh of many identities.")}
               </ListMessage>
             )

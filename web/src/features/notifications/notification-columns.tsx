@@ -33,7 +33,7 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): ListColumn<Noti
   {
     id: "account",
     header: say("AWS account"),
-    minWidth: 120,
+    minWidth: 140,
     cell: ({ event }) => ("accountId" in event ? aliasOf(event.accountId) : ""),
   },
   {
@@ -53,6 +53,7 @@ export const notificationColumns = ({ aliasOf, onRead }: Needs): ListColumn<Noti
       ) : (
         <Button
           variant="inline-link"
+          wrapText={false}
           ariaLabel={say("Mark as read: {title}", { title: notificationText(event, reader).title })}
           onClick={() => onRead(id)}
         >

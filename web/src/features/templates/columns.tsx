@@ -3,6 +3,7 @@ import { countPublished } from "#shared/models/published-in.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { breakable } from "#web/ui/list-page/breakable.tsx";
 import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { TemplateStatus } from "#web/ui/templates/template-status.tsx";
@@ -92,7 +93,7 @@ const languagesColumn = (languages: readonly string[]): Columns[number] => ({
 function Label({ template: { uid, templateName, isactive, tags } }: { template: TemplateListItem }) {
   return (
     <div className={styles.templateLabel} data-look={uid}>
-      {isactive ? <LinkTo to={`/templates/${uid}/editor`}>{templateName}</LinkTo> : templateName}
+      {isactive ? <LinkTo to={`/templates/${uid}/editor`}>{breakable(templateName)}</LinkTo> : templateName}
       <TagChips tags={tags} />
     </div>
   );

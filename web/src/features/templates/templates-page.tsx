@@ -1,4 +1,5 @@
 import * as styles from "#web/features/templates/status-chips.module.css";
+import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
@@ -6,6 +7,7 @@ import type { TemplateListItem } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { otherLanguagesOf } from "#web/lib/languages/other-languages.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
+import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
@@ -21,6 +23,7 @@ import { useLookKey } from "./use-look-key.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
 import { useView, ViewSwitch } from "./view-switch.tsx";
 
+const creation = anyOf("create_templates");
 const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
 const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
 const TemplatesElsewhere = lazyChunk(async () => (await import("./templates-elsewhere.tsx")).TemplatesElsewhere);
@@ -43,7 +46,8 @@ export function TemplatesPage() {
   const look = useOpened("look");
   useLookKey(look.open);
   const [chosen, setChosen] = useState<readonly TemplateListItem[]>([]);
-  const creating = useUrlDialog("create-template", anyOf("create_templates"));
+  const creating = useUrlDialog("create-template", creation);
+  const mayCreate = useMay(creation);
   const query = useQuery(
     templatesQuery({
       ...list.paging,
@@ -109,6 +113,7 @@ export function TemplatesPage() {
             </Suspense>
           )
         }
+        emptyAction={mayCreate && <Button onClick={creating.show}>{say("Create the first template")}</Button>}
         actions={<CreateButton onCreate={creating.show} />}
       />
       {creating.open && (

@@ -54,6 +54,9 @@ const tabs = [
   { id: "/user/terms-of-use", label: say("Terms of use"), content: <TermsTab /> },
 ].map((tab) => ({ ...tab, href: tab.id }));
 
+/** All tabs fit a window of 1,280 pixels. */
+const narrowTabs = { tab: { fontSize: "14px", paddingInline: "2px" } };
+
 /** Settings of the signed-in user. */
 export function UserPage() {
   const { pathname } = useLocation();
@@ -64,6 +67,7 @@ export function UserPage() {
         ariaLabel={say("User settings")}
         i18nStrings={{ scrollLeftAriaLabel: say("Scroll tabs left"), scrollRightAriaLabel: say("Scroll tabs right") }}
         tabs={tabs}
+        style={narrowTabs}
         activeTabId={pathname}
         onChange={({ detail }) => void navigate(detail.activeTabId)}
       />

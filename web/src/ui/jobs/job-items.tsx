@@ -22,6 +22,7 @@ const columns = (jobId: string): readonly ListColumn<JobItem>[] => [
     id: "name",
     header: say("Name"),
     isRowHeader: true,
+    minWidth: 180,
     cell: ({ name, templateId }) =>
       templateId === undefined ? name : <LinkTo to={`/templates/${templateId}/editor`}>{name}</LinkTo>,
   },

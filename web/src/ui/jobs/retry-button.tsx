@@ -17,6 +17,7 @@ export function RetryButton({ job, onRetried }: RetryButtonProps) {
   return (
     <Button
       iconName="refresh"
+      wrapText={false}
       loading={retry.isPending}
       onClick={() =>
         retry.mutate(job.id, {

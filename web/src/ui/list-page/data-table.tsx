@@ -3,6 +3,7 @@ import Table from "@cloudscape-design/components/table";
 import { Suspense, use, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { DialogHolder, type HoldDialog } from "#web/ui/dialog/dialog-holder.ts";
+import { breakable } from "./breakable.tsx";
 import type { DataTableProps } from "./data-table-props.ts";
 import { foldedColumns, widthOf } from "./folded-columns.tsx";
 import { type ListColumn, roleOf } from "./list-column.ts";
@@ -77,7 +78,12 @@ function FittedTable<Row>({ columnDefinitions, expectedRows, ...props }: DataTab
 const fitted = <Row,>(column: ListColumn<Row>): ListColumn<Row> => ({
   ...column,
   minWidth: widthOf(column),
-  ...(roleOf(column) !== "actions" && { cell: (row: Row) => <div className={styles.cell}>{column.cell(row)}</div> }),
+  ...(roleOf(column) !== "actions" && {
+    cell: (row: Row) => {
+      const content = column.cell(row);
+      return <div className={styles.cell}>{typeof content === "string" ? breakable(content) : content}</div>;
+    },
+  }),
 });
 
 /** A column more leaves a table until it fits; each step is at least as wide as the narrowest column. */

@@ -6,6 +6,7 @@ import { SearchBox } from "./search-box.tsx";
 /** The bar above rows: search and filters, at the right the count and the pager. */
 export function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
   const { list, searchLabel, filters, query } = props;
+  const isWithoutRows = query.isError || query.data?.count === 0;
   return (
     <div className={styles.listBar}>
       {list !== undefined && searchLabel !== undefined && (
@@ -14,11 +15,11 @@ export function ListBar<Row, Column extends string>(props: ListTableProps<Row, C
         </div>
       )}
       {filters}
-      <div
-        className={filters !== undefined && list !== undefined ? `${styles.pager} ${styles.pagerRow}` : styles.pager}
-      >
-        {list !== undefined && <ListPager list={list} count={query.data?.count ?? 0} />}
-      </div>
+      {list !== undefined && !isWithoutRows && (
+        <div className={filters === undefined ? styles.pager : `${styles.pager} ${styles.pagerRow}`}>
+          <ListPager list={list} count={query.data?.count ?? 0} />
+        </div>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const MAX_OUTLINES = 12;
 function RowCards<Row>(props: DataTableProps<Row>) {
   const { ariaLabels, items, trackBy, loading = false, header, picture, pagination, expectedRows = 6 } = props;
   const keyOf = (row: Row, index: number) => trackBy?.(row) ?? index;
-  const tools = toolsOf(props);
+  const tools = loading || items.length > 0 ? toolsOf(props) : [];
   return (
     <div className={styles.cardList} aria-busy={loading}>
       {(header !== undefined || tools.length > 0) && (

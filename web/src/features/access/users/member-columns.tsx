@@ -4,6 +4,7 @@ import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import type { Member } from "#shared/models/member.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { Avatar } from "#web/ui/avatar/avatar.tsx";
+import { breakable } from "#web/ui/list-page/breakable.tsx";
 import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import { RelativeTime } from "#web/ui/relative-time.tsx";
 import { SignInMethodIcon } from "#web/ui/sign-in-methods/sign-in-method-icon.tsx";
@@ -22,10 +23,10 @@ const nameColumn: ListColumn<Member> = {
     <div className={styles.memberName}>
       <Avatar displayName={displayName} email={email} />
       <div>
-        <strong>{displayName}</strong>
+        <strong>{breakable(displayName)}</strong>
         {displayName !== email && (
           <Box color="text-body-secondary" fontSize="body-s">
-            {email}
+            {breakable(email)}
           </Box>
         )}
       </div>

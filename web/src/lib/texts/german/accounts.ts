@@ -12,6 +12,7 @@ export const accounts = {
   "Actions for {alias}": "Aktionen für {alias}",
   "The AWS accounts whose Amazon SES holds your published templates and sends your mails.":
     "Die AWS-Konten, deren Amazon SES deine veröffentlichten Vorlagen enthält und deine E-Mails sendet.",
+  "Connect the first account": "Erstes Konto verbinden",
   "Connect an AWS account to publish templates and to send mails.":
     "Verbinde ein AWS-Konto, um Vorlagen zu veröffentlichen und E-Mails zu senden.",
   "Role ARN": "ARN der Rolle",

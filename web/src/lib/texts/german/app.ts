@@ -37,6 +37,7 @@ export const app = {
   "Your login cannot be matched to a registered account.": "Deine Anmeldung gehört zu keinem registrierten Konto.",
   "Try to login again": "Erneut anmelden",
   "Skip to main content": "Zum Hauptinhalt springen",
+  "There is no page at {pathname}. This is Home.": "Unter {pathname} gibt es keine Seite. Dies ist die Startseite.",
   "You do not have access to this route. Redirecting to Home.":
     "Du hast keinen Zugriff auf diese Seite. Du kommst zur Startseite.",
   Disclaimer: "Haftungsausschluss",

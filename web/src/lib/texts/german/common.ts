@@ -70,6 +70,8 @@ export const common = {
   "Connect AWS account": "AWS-Konto verbinden",
   "This field is required": "Dieses Feld muss ausgefüllt sein",
   "Check again": "Erneut prüfen",
+  "The numbers come from Amazon SES, some minutes after the first mail.":
+    "Die Zahlen kommen von Amazon SES, einige Minuten nach der ersten E-Mail.",
   "No sending statistics available": "Keine Versandstatistik verfügbar",
   "Day (UTC)": "Tag (UTC)",
   "Delivery attempts": "Zustellversuche",

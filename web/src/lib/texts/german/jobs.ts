@@ -8,6 +8,7 @@ export const jobs = {
     "Was länger als einen Moment dauert, läuft hier weiter, auch wenn du diese Seite schließt.",
   "Jobs appear when something takes longer, such as the refresh of many identities.":
     "Aufträge erscheinen, wenn etwas länger dauert, zum Beispiel das Aktualisieren vieler Identitäten.",
+  "Publish a template": "Eine Vorlage veröffentlichen",
   Outcome: "Ergebnis",
   "Failed only": "Nur fehlgeschlagene",
   Items: "Einträge",

@@ -35,6 +35,7 @@ export const templates = {
   "The tags of {templateName} were changed.": "Die Tags von {templateName} wurden geändert.",
   "{active} chosen": "{active} ausgewählt",
   "Add tags": "Tags hinzufügen",
+  "Create the first template": "Erste Vorlage erstellen",
   "Connect an AWS account first.": "Verbinde zuerst ein AWS-Konto.",
   "Delete {items}?": "{items} löschen?",
   "They stay in the archive for 30 days and can be restored from there.":
