@@ -93,6 +93,7 @@ describe("what is pasted", () => {
       "<p>One</p><p>Two</p>",
     ],
     ["a script behind a link", '<p><a href="javascript:a()">x</a></p>', "<p>x</p>"],
+    ["a page of very deep elements", `${"<div>".repeat(20_000)}a &lt;b&gt;`, "<p>a &lt;b&gt;</p>"],
     ["a table", "<table><tr><td>a</td><td>b</td></tr></table>", "<p>a</p><p>b</p>"],
     [
       "words of our own",

@@ -18,11 +18,15 @@ const renamed: Readonly<Record<string, string>> = {
   ...{ td: "p", th: "p", caption: "p", figcaption: "p" },
 };
 
+/** No program writes elements so deep. Cleaning would take minutes, since each level moves all that is below it. */
+const MAX_DEPTH = 200;
+
 /** Cleans HTML from the clipboard for a mail's text. HTML that the text editor put there is not changed. */
 export function cleanHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const element of page.body.querySelectorAll(gone)) element.remove();
+  if (isDeeperThan(page.body, MAX_DEPTH)) return paragraphOf(page.body.textContent.trim());
   removeComments(page.body);
   listsFromWord(page.body);
   for (const child of [...page.body.children]) cleanElement(child);
@@ -32,6 +36,16 @@ export function cleanHtml(html: string): string {
     for (const each of page.body.querySelectorAll(":scope > br")) each.replaceWith(document.createElement("p"));
   for (const list of page.body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) intoItem(list);
   return page.body.innerHTML;
+}
+
+function isDeeperThan(element: Element, depth: number): boolean {
+  return depth < 0 || [...element.children].some((child) => isDeeperThan(child, depth - 1));
+}
+
+function paragraphOf(words: string): string {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = words;
+  return paragraph.outerHTML;
 }
 
 function removeComments(root: Node): void {
