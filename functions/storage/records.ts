@@ -1,4 +1,4 @@
-/** Stored records of companies, users and access, and values that are larger than an item. Stores parse them on reading. */
+/** Stored records of companies, users, access and tags, and values that are larger than an item. Stores parse them on reading. */
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import * as z from "zod";
@@ -169,6 +169,28 @@ export function rulesOf({ groups, policies }: Granted): AccessRules["groups"] {
   });
   return Object.fromEntries(entries);
 }
+
+/** A stored tag. */
+export const TagRecord = z.object({
+  id: Id,
+  label: z.string(),
+  color: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** How many templates and blocks carry it: changes only in the transaction that changes their tags. */
+  useCount: z.int().nonnegative(),
+});
+export type TagRecord = z.infer<typeof TagRecord>;
+
+/** The tags of one template or block; some of them may no longer exist. */
+export const TaggingRecord = z.object({
+  tagIds: z.array(Id),
+  /** False while the template is archived: it keeps its tags, but does not count as a use. */
+  counts: z.boolean(),
+  /** Incremented by each change; the condition of the next one. */
+  revision: z.int().positive(),
+});
+export type TaggingRecord = z.infer<typeof TaggingRecord>;
 
 /** An item of DynamoDB has at most 400 KB, including keys and names. */
 const CHUNK_BYTES = 350 * 1024;

@@ -1,5 +1,5 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { getFavourites } from "#functions/storage/tags/tag-store.ts";
+import { getFavourites } from "#functions/storage/template-views/favourite-store.ts";
 import { allViews, getViews } from "#functions/storage/template-views/view-store.ts";
 import { templateViewRoutes } from "#shared/api/template-views.ts";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "#functions/core/endpoint.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import { selectedEntry } from "#functions/domain/templates/template-view.ts";
-import { addFavourite, getFavourites, removeFavourite } from "#functions/storage/tags/tag-store.ts";
+import { addFavourite, getFavourites, removeFavourite } from "#functions/storage/template-views/favourite-store.ts";
 import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import { templateViewRoutes } from "#shared/api/template-views.ts";

@@ -4,7 +4,7 @@ import { listItem, pageOfEntries } from "#functions/domain/templates/list/page-o
 import { createTemplateIndex, templatesElsewhere } from "#functions/domain/templates/list/template-index.ts";
 import { accountInView } from "#functions/domain/templates/template-view.ts";
 import { noAccount } from "#functions/storage/keys.ts";
-import { getFavourites } from "#functions/storage/tags/tag-store.ts";
+import { getFavourites } from "#functions/storage/template-views/favourite-store.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 
 /** Kept in the Lambda's memory. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { openImageRemoval } from "#functions/adapters/image-removal/s3.ts";
 import { purgeArchivedTemplates } from "#functions/domain/lifecycle/purge-archived-templates.ts";
-import { favouriteKeys, getFavourites } from "#functions/storage/tags/tag-store.ts";
+import { favouriteKeys, getFavourites } from "#functions/storage/template-views/favourite-store.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";

@@ -37,7 +37,7 @@ import { jobKeys } from "#functions/storage/jobs/job-store.ts";
 import { jobPartKeys } from "#functions/storage/jobs/job-parts-store.ts";
 import { roleKeys } from "#functions/storage/accounts/role-owner-store.ts";
 import { sendKeys } from "#functions/storage/sends/send-store.ts";
-import { favouriteKeys } from "#functions/storage/tags/tag-store.ts";
+import { favouriteKeys } from "#functions/storage/template-views/favourite-store.ts";
 import { viewKeys } from "#functions/storage/template-views/view-keys.ts";
 import { sesStateKeys } from "#functions/storage/templates/ses-state-store.ts";
 

@@ -1,11 +1,10 @@
 import { SampleDataRecord } from "#functions/storage/templates/sample-data-store.ts";
-import { GroupRecord, UserRecord } from "#functions/storage/records.ts";
+import { GroupRecord, UserRecord, TaggingRecord, TagRecord } from "#functions/storage/records.ts";
 import { BlockRecord } from "#functions/storage/blocks/block-store.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { keys, prefixes } from "#functions/storage/keys.ts";
 import { ruleKeys } from "#functions/storage/access/rule-keys.ts";
 import { sampleDataKeys } from "#functions/storage/templates/sample-data-keys.ts";
-import { TaggingRecord, TagRecord } from "#functions/storage/tags/tag-store.ts";
 import type { Evidence } from "../evidence.ts";
 import { anything, type History, type RequestedChange } from "../history.ts";
 import type { ThingKind } from "../things.ts";

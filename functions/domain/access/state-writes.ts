@@ -8,7 +8,7 @@ import {
 import { removeNotificationItems } from "#functions/storage/notifications/member-leftovers.ts";
 import { rulesOf } from "#functions/storage/records.ts";
 import { dropViews } from "#functions/storage/template-views/view-keys.ts";
-import { dropFavourites } from "#functions/storage/tags/tag-store.ts";
+import { dropFavourites } from "#functions/storage/template-views/favourite-store.ts";
 import { putNewGroup, removeGroup, replaceGroup } from "#functions/storage/access/group-store.ts";
 import { putNewPolicy, removePolicy, replacePolicy } from "#functions/storage/access/policy-store.ts";
 import type { AccessState, StoredAccess } from "./access-state.ts";

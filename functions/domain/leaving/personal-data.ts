@@ -8,7 +8,7 @@ import { getChoices } from "#functions/storage/notifications/choice-store.ts";
 import { listGroups } from "#functions/storage/access/group-store.ts";
 import { listScimUsers } from "#functions/storage/scim/scim-user-store.ts";
 import { listSessions } from "#functions/storage/sign-in/session-store.ts";
-import { getFavourites } from "#functions/storage/tags/tag-store.ts";
+import { getFavourites } from "#functions/storage/template-views/favourite-store.ts";
 import { getViews } from "#functions/storage/template-views/view-store.ts";
 import { getUser } from "#functions/storage/users/user-store.ts";
 import type { PersonalData } from "#shared/models/leaving.ts";

@@ -10,7 +10,8 @@ import { removeImageUsage } from "#functions/storage/images/image-usage-store.ts
 import { noAccount } from "#functions/storage/keys.ts";
 import { clearLanguageEntry, listLanguageEntries } from "#functions/storage/templates/language-entry-store.ts";
 import { beginPurge, endPurge, findPurge, listPurges, type Purge } from "#functions/storage/templates/purge-store.ts";
-import { dropTagging, favouritesWith, findTagging, removeFavourite } from "#functions/storage/tags/tag-store.ts";
+import { dropTagging, findTagging } from "#functions/storage/tags/tag-store.ts";
+import { favouritesWith, removeFavourite } from "#functions/storage/template-views/favourite-store.ts";
 import { findArchivedEntries, deleteArchivedEntry } from "#functions/storage/templates/template-archive-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { deleteTemplateParts } from "#functions/storage/templates/template-parts-store.ts";

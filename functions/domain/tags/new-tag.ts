@@ -1,8 +1,8 @@
 import type { Write } from "#functions/adapters/ports/table.ts";
 import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
-import type { AccessDocument } from "#functions/storage/records.ts";
-import { putNewTag, type TagRecord } from "#functions/storage/tags/tag-store.ts";
+import type { AccessDocument, TagRecord } from "#functions/storage/records.ts";
+import { putNewTag } from "#functions/storage/tags/tag-store.ts";
 
 type Named = Pick<TagRecord, "label" | "color">;
 

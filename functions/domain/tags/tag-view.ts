@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { TagRecord } from "#functions/storage/tags/tag-store.ts";
+import type { TagRecord } from "#functions/storage/records.ts";
 import type { Tag } from "#shared/models/tag.ts";
 
 export const tagView = ({ createdAt, ...tag }: TagRecord): z.input<typeof Tag> => ({

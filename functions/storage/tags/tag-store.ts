@@ -1,23 +1,9 @@
-/** Tags, which a company gives to templates and blocks, and favourites, which a member has of the templates. */
 import * as z from "zod";
-import type { Key, TableReader, Write } from "#functions/adapters/ports/table.ts";
+import type { TableReader, Write } from "#functions/adapters/ports/table.ts";
 import { AppError } from "#shared/errors.ts";
-import { Id, Timestamp } from "#shared/models/scalars.ts";
 import type { TagChip } from "#shared/models/tag-chip.ts";
-import { companyPk, keys, prefixes, putTombstone } from "../keys.ts";
-import type { MemberAccess } from "../records.ts";
-
-/** A stored tag. */
-export const TagRecord = z.object({
-  id: Id,
-  label: z.string(),
-  color: z.string(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-  /** How many templates and blocks carry it: changes only in the transaction that changes their tags. */
-  useCount: z.int().nonnegative(),
-});
-export type TagRecord = z.infer<typeof TagRecord>;
+import { keys, prefixes, putTombstone } from "../keys.ts";
+import { TaggingRecord, TagRecord } from "../records.ts";
 
 /** All tags of a company, sorted by label. */
 export async function listTags(table: TableReader, companyId: string): Promise<TagRecord[]> {
@@ -94,16 +80,6 @@ export interface Tagged {
   readonly id: string;
 }
 
-/** The tags of one template or block; some of them may no longer exist. */
-export const TaggingRecord = z.object({
-  tagIds: z.array(Id),
-  /** False while the template is archived: it keeps its tags, but does not count as a use. */
-  counts: z.boolean(),
-  /** Incremented by each change; the condition of the next one. */
-  revision: z.int().positive(),
-});
-export type TaggingRecord = z.infer<typeof TaggingRecord>;
-
 export async function findTagging(
   table: TableReader,
   companyId: string,
@@ -161,68 +137,3 @@ export async function tagsOf(table: TableReader, companyId: string, tagged: Tagg
   const tags = await listTags(table, companyId);
   return tags.filter(({ id }) => tagging.tagIds.includes(id));
 }
-
-/**
- * | access pattern           | key                             |
- * |--------------------------|---------------------------------|
- * | favourites of a member   | company#<c> / favourites#<user> |
- */
-export const favouriteKeys = {
-  favourites: (companyId: string, userId: string): Key => ({ pk: companyPk(companyId), sk: `favourites#${userId}` }),
-};
-
-/** The templates that a member has marked for themselves, the latest first. */
-const Favourites = z.object({
-  userId: Id,
-  templateIds: z.array(Id),
-  /** Incremented by each change; the condition of the next one. */
-  revision: z.int().nonnegative(),
-});
-export type Favourites = z.infer<typeof Favourites>;
-
-type Member = Pick<MemberAccess, "companyId" | "userId">;
-
-const favouritesOf = ({ companyId, userId }: Member) => favouriteKeys.favourites(companyId, userId);
-
-export async function getFavourites(table: TableReader, member: Member): Promise<Favourites> {
-  const item = await table.get(favouritesOf(member));
-  return item === undefined ? { userId: member.userId, templateIds: [], revision: 0 } : Favourites.parse(item);
-}
-
-/** The favourites of every member who has marked this template. */
-export async function favouritesWith(table: TableReader, companyId: string, templateId: string): Promise<Favourites[]> {
-  const items = await table.query({ pk: companyPk(companyId), skPrefix: "favourites#" });
-  return z
-    .array(Favourites)
-    .parse(items)
-    .filter(({ templateIds }) => templateIds.includes(templateId));
-}
-
-const putFavourites = (member: Member, seen: Favourites, templateIds: readonly string[]): Write => ({
-  put: { ...favouritesOf(member), userId: member.userId, templateIds, revision: seen.revision + 1 },
-  onlyIf: seen.revision === 0 ? "absent" : [{ attribute: "revision", is: "=", value: seen.revision }],
-  otherwise: "CONFLICT_TRY_AGAIN",
-});
-
-/** The transaction that marks a template. Requires that it is not purged, and the member not removed. */
-export const addFavourite = (member: Member, seen: Favourites, templateId: string): readonly Write[] => [
-  putFavourites(member, seen, [templateId, ...seen.templateIds]),
-  { check: keys.templateHead(member.companyId, templateId), onlyIf: "present", otherwise: "TEMPLATE_NOT_FOUND" },
-  {
-    check: keys.access(member.companyId, member.userId),
-    onlyIf: "present",
-    otherwise: "COMPANY_ACCESS_DENIED",
-  },
-];
-
-export const removeFavourite = (member: Member, seen: Favourites, templateId: string): Write => {
-  const others = seen.templateIds.filter((id) => id !== templateId);
-  return putFavourites(member, seen, others);
-};
-
-/** Part of the transaction that removes a member. */
-export const dropFavourites = (member: Member): Write => ({
-  delete: favouritesOf(member),
-  onlyIf: { anything: "not every member has some" },
-  otherwise: "CONFLICT_TRY_AGAIN",
-});

@@ -17,8 +17,7 @@ import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 import * as z from "zod";
 import type { Condition, Item, Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import { companyPk, prefixes } from "../keys.ts";
-import { chunksOf, joinChunks } from "../records.ts";
-import { TaggingRecord, TagRecord } from "../tags/tag-store.ts";
+import { chunksOf, joinChunks, TaggingRecord, TagRecord } from "../records.ts";
 import { parseEntry } from "./template-entry-store.ts";
 import { TemplateEntry } from "./template-records.ts";
 
