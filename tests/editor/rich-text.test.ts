@@ -105,6 +105,36 @@ describe("what is pasted", () => {
   });
 });
 
+describe("a large page is cleaned", () => {
+  // Compared in the page: to read so many paragraphs as the text of a mail takes long.
+  test.each([
+    ["with many paragraphs in one element", "`<div>${many('<p>a</p>')}</div>`", "many('<p>a</p>')"],
+    [
+      "with many elements in a bold one",
+      "`<p><b>${many('a<br>')}</b></p>`",
+      "`<p><strong>${many('a<br>')}</strong></p>`",
+    ],
+    [
+      "with many elements in a styled one",
+      "`<p><span style='font-weight: bold; color: red'>${many('a<br>')}</span></p>`",
+      "`<p><strong><span style=\"color: red;\">${many('a<br>')}</span></strong></p>`",
+    ],
+    [
+      "with many items of a list",
+      "many('<p style=\"mso-list: l0 level1 lfo1\">a</p>')",
+      "`<ul>${many('<li>a</li>')}</ul>`",
+    ],
+    [
+      "with a list of more levels than Word has",
+      "Array.from({ length: 5000 }, (_, n) => `<p style='mso-list: l0 level${n + 1} lfo1'>a</p>`).join('')",
+      "`${'<ul><li>a'.repeat(9)}${'</li><li>a'.repeat(4991)}${'</li></ul>'.repeat(9)}`",
+    ],
+  ])("%s", async (_, html, expected) => {
+    const many = "const many = (text) => text.repeat(150000)";
+    expect(await page.evaluate(`{ ${many}; cleanHtml(${html}) === ${expected} }`)).toBe(true);
+  });
+});
+
 describe("the html of a text", () => {
   test.each([
     `<p style="line-height: 140%; mso-x: 1">a <a href="{{url}}" target="_blank" data-u-link-value="e30=">b</a></p>`,

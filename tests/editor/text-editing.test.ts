@@ -194,6 +194,27 @@ describe("a text", () => {
     expect(editor.problems).toEqual([]);
   });
 
+  test("stays as it is if more than a whole mail is pasted over it, which a notice says", async () => {
+    const editor = await openEditor(harness);
+    const words = await openWords(editor, "text", { text: "<p>Words</p>" });
+    const tooMuch = "word ".repeat(110_000);
+    for (const [html, plain] of [
+      [`<p>${tooMuch}</p>`, ""],
+      ["", tooMuch],
+    ] as const) {
+      await words.press("ControlOrMeta+a");
+      await paste(words, html, plain);
+      const notice = editor.app.getByRole("alert").filter({ hasText: "more than a whole mail may hold" });
+      await expect(notice).toBeVisible();
+      await notice.getByRole("button").click();
+      await expect(notice).toBeHidden();
+      await expect(words).toHaveText("Words");
+    }
+    await paste(words, "<p>Fewer</p>");
+    await expect(words).toHaveText("Fewer");
+    expect(editor.problems).toEqual([]);
+  });
+
   test("of a textJson stays a Lexical state, and only typed parts change", async () => {
     const editor = await openEditor(harness);
     const design = readFileSync(new URL("../fixtures/designs/every-type-v24.json", import.meta.url), "utf8");

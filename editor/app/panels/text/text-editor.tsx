@@ -10,10 +10,11 @@ import {
 } from "react";
 import { LoadedFonts } from "../../kit/fonts/loaded-fonts.tsx";
 import { useSession } from "../../state/session/session.ts";
+import { useSay } from "../../state/session/use-say.ts";
 import { mailSchema } from "./schema/mail-schema.ts";
 import { TagCompletion } from "./merge-tags/tag-completion.tsx";
 import { useTagNames } from "./merge-tags/use-tag-names.ts";
-import { cleanHtml } from "./paste/clean-html.ts";
+import { pasteWithinLimits } from "./paste/paste-within-limits.ts";
 import { FloatingTools } from "./toolbar/floating-tools.tsx";
 import type { StoredText } from "../../model/text/stored-text.ts";
 import { openText, type OpenText } from "./storage/open-text.ts";
@@ -42,6 +43,14 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
   const { store, emit } = useSession();
   const tagName = useTagNames();
   const extensions = useMemo(() => mailSchema(opened.shape, tagName), [opened.shape, tagName]);
+  const say = useSay();
+  const paste = useMemo(
+    () =>
+      pasteWithinLimits(() =>
+        store.set({ notice: say("This is more than a whole mail may hold. Nothing was pasted.") }),
+      ),
+    [store, say],
+  );
   const current = useRef({ opened, stored: text.stored, baseline: "", original: text.stored, changedAt: 0 });
 
   const editor = useTiptap({
@@ -50,7 +59,7 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
     injectCSS: false,
     editorProps: {
       attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label, class: "mail-text" },
-      transformPastedHTML: cleanHtml,
+      ...paste,
       handleKeyDown: (_view, event) => travelByKey(event),
     },
     onUpdate: ({ editor: changed }) => {

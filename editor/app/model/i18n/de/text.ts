@@ -1,6 +1,8 @@
 /** Rich text and its toolbar. */
 export const text = {
   "Text formatting": "Textformatierung",
+  "This is more than a whole mail may hold. Nothing was pasted.":
+    "Das ist mehr, als eine ganze E-Mail enthalten darf. Es wurde nichts eingefügt.",
   Bold: "Fett",
   Italic: "Kursiv",
   Underline: "Unterstrichen",

@@ -1,5 +1,6 @@
 import { isSafeUrl } from "#shared/email/render/sanitize/safe-url.ts";
 import { declared } from "#shared/email/markup/style-declarations.ts";
+import { moveChildren, unwrap } from "./move-children.ts";
 import { listsFromWord } from "./word-lists.ts";
 
 /*
@@ -65,11 +66,11 @@ function cleanElement(element: Element): void {
   const href = element.getAttribute("href");
   const unwanted = !kept.has(name) || (isWrapper && name === "strong") || (name === "p" && holdsBlocks);
   if (unwanted || (name === "a" && !leadsSomewhere(href))) {
-    element.replaceWith(...element.childNodes);
+    unwrap(element);
     return;
   }
   const wanted = document.createElement(name);
-  wanted.append(...element.childNodes);
+  moveChildren(element, wanted);
   if (name === "a") {
     wanted.setAttribute("href", ownAddress(href ?? ""));
     wanted.setAttribute("target", "_blank");
@@ -78,12 +79,9 @@ function cleanElement(element: Element): void {
   if (/^(p|h\d)$/.test(name)) align(wanted, declared(style, "text-align") ?? element.getAttribute("align") ?? "");
   const inLink = element.closest("a") !== null;
   const inner = /^(p|h\d|ul|ol|br)$/.test(name) ? [] : meaningsOf(style, name, inLink);
-  if (name === "span") {
-    element.replaceWith(...wrapped([...wanted.childNodes], inner));
-    return;
-  }
-  wanted.replaceChildren(...wrapped([...wanted.childNodes], inner));
+  wrapChildren(wanted, inner);
   element.replaceWith(wanted);
+  if (name === "span") unwrap(wanted);
 }
 
 /** The elements that express an element's style. */
@@ -105,15 +103,14 @@ function meaningsOf(style: string, name: string, inLink: boolean): HTMLElement[]
   });
 }
 
-function wrapped(nodes: readonly Node[], around: readonly HTMLElement[]): Node[] {
-  if (nodes.every((node) => node.textContent === "")) return [...nodes];
-  return around.reduceRight<Node[]>(
-    (inside, element) => {
-      element.append(...inside);
-      return [element];
-    },
-    [...nodes],
-  );
+/** Puts elements, the outermost first, between an element with words and its children. */
+function wrapChildren(element: Element, around: readonly HTMLElement[]): void {
+  const [outermost] = around;
+  const innermost = around.at(-1);
+  if (outermost === undefined || innermost === undefined || element.textContent === "") return;
+  moveChildren(element, innermost);
+  for (const [index, each] of around.slice(1).entries()) around[index]?.append(each);
+  element.append(outermost);
 }
 
 const defaults = new Set([

@@ -1,4 +1,8 @@
 import { declared } from "#shared/email/markup/style-declarations.ts";
+import { moveChildren } from "./move-children.ts";
+
+/** Word has no more. */
+const MOST_LEVELS = 9;
 
 /**
  * Word writes list items as paragraphs with a level (`mso-list: l0 level2 lfo1`) and the bullet or number as text. This
@@ -23,7 +27,7 @@ export function listsFromWord(body: HTMLElement): void {
       open.push({ list, level });
     }
     const item = document.createElement("li");
-    item.append(...element.childNodes);
+    moveChildren(element, item);
     open.at(-1)?.list.append(item);
     element.remove();
   }
@@ -32,7 +36,7 @@ export function listsFromWord(body: HTMLElement): void {
 function levelOf(element: Element): number | undefined {
   const written = declared(element.getAttribute("style") ?? "", "mso-list") ?? "";
   const level = /\blevel(\d+)/.exec(written)?.[1];
-  return level === undefined ? undefined : Number(level);
+  return level === undefined ? undefined : Math.min(Number(level), MOST_LEVELS);
 }
 
 /** Removes the bullet or number and returns the kind of list. */
