@@ -17,7 +17,7 @@ describe("the estimate of costs", () => {
   });
 
   it("multiplies calls, units and price as stated", () => {
-    expect(costOf(line("DynamoDB, reads"), 1000)).toBeCloseTo(((1000 * (1500 * 4 + 600 * 3)) / 1e6) * 0.125);
+    expect(costOf(line("DynamoDB, reads"), 1000)).toBeCloseTo(((1000 * (1500 * 4 + 600 * 3 + 1150)) / 1e6) * 0.125);
     expect(costOf(line("HTTP API"), 100_000)).toBeCloseTo(150);
   });
 });
