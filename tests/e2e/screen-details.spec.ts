@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { addMember } from "#tests/support/access-members.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { failOpenJob, newOpenJob } from "#tests/support/failed-job.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
@@ -70,18 +69,6 @@ test("a template that is missing has ways to Home and to the others", async ({ p
   await screenKeeper(info)(page, "missing-template");
   await page.getByRole("banner").getByRole("link", { name: "Sestina" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
-});
-
-test("the set-up offers no step to a member who may not do it", async ({ page, product }, info) => {
-  const founder = await product.join();
-  await putOnPlan(founder, "Business");
-  const member = await addMember(product, founder, { permissions: ["create_templates"] });
-  await openSignedIn(page, member.email);
-  const steps = page.getByRole("main").getByRole("listitem");
-  await expect(steps).toHaveCount(4);
-  await expect(steps.getByRole("button")).toHaveText(["Create template"]);
-  await expect(steps.getByText("An administrator of your team does this.")).toHaveCount(3);
-  await screenKeeper(info)(page, "set-up-of-a-member");
 });
 
 test("the tabs of the user's settings fit a window of 1,280 pixels", async ({ page, product }, info) => {

@@ -1,12 +1,10 @@
 import * as styles from "#web/features/home/home.module.css";
-import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
-import Box from "@cloudscape-design/components/box";
-import Button from "@cloudscape-design/components/button";
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useNavigate } from "react-router-dom";
+import { PermissionButton } from "#web/ui/permission-button.tsx";
 import type { Step } from "./steps.ts";
 
 export interface StepCardProps {
@@ -37,16 +35,15 @@ export function StepCard({ number, step }: StepCardProps) {
 
 function Way({ step: { done, doneText, action } }: { step: Step }) {
   const navigate = useNavigate();
-  const may = useMay(action.needs);
   if (done) return <StatusIndicator type="success">{doneText}</StatusIndicator>;
-  if (!may) return <Box color="text-body-secondary">{say("An administrator of your team does this.")}</Box>;
   return (
-    <Button
+    <PermissionButton
+      needs={action.needs}
       disabled={!action.enabled}
       disabledReason={say("Please connect an AWS account first.")}
       onClick={() => void navigate(action.to)}
     >
       {action.text}
-    </Button>
+    </PermissionButton>
   );
 }

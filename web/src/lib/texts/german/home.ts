@@ -28,7 +28,6 @@ export const home = {
   draft: "Entwurf",
   drafts: "Entwürfe",
   "{published} published, {drafts}": "{published} veröffentlicht, {drafts}",
-  "An administrator of your team does this.": "Das macht jemand, der dein Team verwaltet.",
   "View templates": "Vorlagen ansehen",
   "Connected AWS accounts": "Verbundene AWS-Konten",
   "Connected email identities": "Verbundene E-Mail-Identitäten",
