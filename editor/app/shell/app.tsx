@@ -24,7 +24,7 @@ import { useEditor } from "../state/session/session.ts";
 import { useSay } from "../state/session/use-say.ts";
 
 const QuickActions = lazy(async () => ({
-  default: (await import("../panels/quick-actions/quick-actions.tsx")).QuickActions,
+  default: (await import("./quick-actions.tsx")).QuickActions,
 }));
 
 export function App() {

@@ -1,18 +1,18 @@
 import { findItem } from "#shared/email/design/find.ts";
-import { Finder } from "../../kit/finder/finder.tsx";
-import type { FinderEntry, FinderGroup } from "../../kit/finder/found-entries.ts";
-import type { IconName } from "../../kit/icons.tsx";
-import { shortcutText } from "../../kit/shortcut-text.ts";
-import { labelOf } from "../../model/items/item-names.ts";
-import { defaultLanguageOf, languageName, selectedLanguage } from "../../model/languages/mail-languages.ts";
-import { itemMenuEntries } from "../../shell/item-menu-entries.ts";
-import { usePanelTabs } from "../../shell/use-panel-tabs.ts";
-import { find } from "../../state/actions/find.ts";
-import { redo, undo } from "../../state/actions/history-actions.ts";
-import { openPreview } from "../../state/actions/open-preview.ts";
-import { useEditor, useSession } from "../../state/session/session.ts";
-import { useSay } from "../../state/session/use-say.ts";
-import { useAddable } from "../adding/use-addable.tsx";
+import { Finder } from "../kit/finder/finder.tsx";
+import type { FinderEntry, FinderGroup } from "../kit/finder/found-entries.ts";
+import type { IconName } from "../kit/icons.tsx";
+import { shortcutText } from "../kit/shortcut-text.ts";
+import { labelOf } from "../model/items/item-names.ts";
+import { defaultLanguageOf, languageName, selectedLanguage } from "../model/languages/mail-languages.ts";
+import { itemMenuEntries } from "./item-menu-entries.ts";
+import { usePanelTabs } from "./use-panel-tabs.ts";
+import { find } from "../state/actions/find.ts";
+import { redo, undo } from "../state/actions/history-actions.ts";
+import { openPreview } from "../state/actions/open-preview.ts";
+import { useEditor, useSession } from "../state/session/session.ts";
+import { useSay } from "../state/session/use-say.ts";
+import { useAddable } from "../panels/adding/use-addable.tsx";
 import { useHostActions } from "./host-actions.ts";
 
 /** Everything that can be done now, found by name: in the mail, in the editor and by the host. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import * as z from "zod/mini";
-import { useEditor, useSession } from "../../state/session/session.ts";
+import { useEditor, useSession } from "../state/session/session.ts";
 
 /** An action of the host, such as "Save". `keys`: its shortcut, such as `Ctrl+S`. */
 const HostAction = z.object({ id: z.string(), name: z.string(), keys: z.optional(z.string()) });
