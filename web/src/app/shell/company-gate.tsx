@@ -4,6 +4,7 @@ import { Navigate, useLocation } from "react-router-dom";
 import { ApiError, errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { marketplaceParameter } from "#web/lib/marketplace/marketplace-token.ts";
 import { companyQuery, userQuery } from "#web/lib/session/session-queries.ts";
+import { addressOf } from "#web/lib/url/address-of.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { FrameWaiting } from "./frame-waiting.tsx";
 import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
@@ -16,7 +17,8 @@ const PolicyRefusal = lazyChunk(async () => (await import("./policy-refusal.tsx"
 
 /** Renders the app once user and company are loaded and the sign-in satisfies the company's policies. */
 export function CompanyGate({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const answers = useQueries({ queries: [userQuery, companyQuery] });
   const [user, company] = answers;
   // A buyer from AWS Marketplace chooses the company on the login page.
@@ -31,7 +33,7 @@ export function CompanyGate({ children }: { children: ReactNode }) {
   if (error.code === "COMPANY_NOT_CHOSEN") return <ChooseCompany />;
   if (error.status === 403) return <NoAccess />;
   // Not signed in, which is no error: the user returns here after the sign-in.
-  if (error.status === 401) return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+  if (error.status === 401) return <Navigate to="/login" replace state={{ from: addressOf(location) }} />;
   return <ToLogin reason={error.message} />;
 }
 

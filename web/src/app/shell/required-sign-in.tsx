@@ -5,6 +5,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { addressOf } from "#web/lib/url/address-of.ts";
 import { anyOf } from "#shared/permissions.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { beginHostedSignIn } from "#web/lib/auth/hosted/begin-hosted-sign-in.ts";
@@ -108,12 +109,12 @@ export function ProviderRequired() {
 /** Redirects to the company's sign-in provider and returns to this page. */
 function useProviderSignIn(provider = "") {
   const { email } = useUser();
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   const leaving = useMutation({ mutationFn: beginHostedSignIn });
   return {
     isLeaving: leaving.isPending,
     failure: leaving.isError ? errorMessage(leaving.error) : "",
-    leave: () => leaving.mutate({ provider, returnTo: pathname + search, loginHint: email }),
+    leave: () => leaving.mutate({ provider, returnTo: addressOf(location), loginHint: email }),
   };
 }
 
