@@ -3,7 +3,7 @@ import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
 import { colorsOf, sixDigits } from "../../model/items/design-colors.ts";
 import { ColorArea } from "./color-area.tsx";
-import { recentColors, rememberColor } from "./recent-colors.ts";
+import { recentColors } from "./recent-colors.ts";
 
 interface ColorPanelProps {
   readonly label: string;
@@ -32,12 +32,12 @@ export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPa
   const ofBrand = useEditor((state) => state.brandColors);
   // The lists stay the same while the user tries colors.
   const [ofMail] = useState(() => colorsOf(store.state().design).slice(0, 12));
-  const [recent] = useState(recentColors);
+  const [recent] = useState(recentColors.list);
   const [draft, setDraft] = useState<string>();
   const current = useMemo(() => sixDigits(value), [value]);
 
   function choose(color: string): void {
-    rememberColor(color);
+    recentColors.remember(color);
     onChange(color);
     onDone();
   }
@@ -81,7 +81,7 @@ export function ColorPanel({ label, value, optional, onChange, onDone }: ColorPa
         label={label}
         color={current ?? "#ffffff"}
         onChange={onChange}
-        onLeave={() => current !== undefined && rememberColor(current)}
+        onLeave={() => current !== undefined && recentColors.remember(current)}
       />
       <div className="color-own">
         <input

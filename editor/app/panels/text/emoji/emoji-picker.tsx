@@ -2,7 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from "react";
 import { useEditor } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { emojiFor, loadEmoji, type FoundEmoji } from "./emoji-data.ts";
-import { recentEmoji, rememberEmoji } from "./recent-emoji.ts";
+import { recentEmoji } from "./recent-emoji.ts";
 
 /** The group of the emoji that were chosen last. */
 const RECENT = -1;
@@ -28,7 +28,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
   const locale = useEditor((state) => state.locale);
   const [all, setAll] = useState<readonly FoundEmoji[]>();
   const [search, setSearch] = useState("");
-  const [recent] = useState(recentEmoji);
+  const [recent] = useState(recentEmoji.list);
   const [group, setGroup] = useState<number>(recent.length > 0 ? RECENT : 0);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function EmojiPicker({ onPick }: { readonly onPick: (emoji: string) => vo
   const shown = isRecent ? recent.flatMap((emoji) => known.get(emoji) ?? []) : all ? emojiFor(all, search, group) : [];
 
   function pick({ unicode }: FoundEmoji): void {
-    rememberEmoji(unicode);
+    recentEmoji.remember(unicode);
     onPick(unicode);
   }
 
