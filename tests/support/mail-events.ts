@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SQSEvent } from "aws-lambda";
+import type { Table } from "#functions/adapters/ports/table.ts";
+import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
+import { awsAccountKeys } from "#functions/storage/accounts/account-store.ts";
 import { handler } from "#functions/triggers/count-mail-events.ts";
 import { templateTag } from "#shared/constants.ts";
 
@@ -47,4 +50,29 @@ export function batchOf(messages: readonly (MadeSesEvent | string)[]): SQSEvent 
 export async function countBatch(messages: readonly (MadeSesEvent | string)[]): Promise<number[]> {
   const { batchItemFailures } = await handler(batchOf(messages));
   return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier.replace("message-", "")));
+}
+
+/** For counting the events of templates that are not published: they start no job. */
+export const countingContext = {
+  now: () => new Date(),
+  newId: randomUUID,
+  queue: { wake: () => Promise.reject(new Error("no template is published, so no job starts")) },
+};
+
+/** An AWS account in eu-central-1 that so many companies have connected. */
+export async function connectedAccount(table: Table, companies = 1) {
+  const account = String(Math.floor(Math.random() * 1e12)).padStart(12, "0");
+  const owners = Array.from({ length: companies }, () => ({ companyId: randomUUID(), accountId: randomUUID() }));
+  for (const owner of owners) {
+    const put = { ...awsAccountKeys.awsAccountOwner(account, "eu-central-1", owner.companyId), ...owner };
+    await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
+  }
+  return { account, owners, owner: owners[0]! };
+}
+
+/** An event as it is read from a message. */
+export function readMade(made: MadeSesEvent): SesEvent {
+  const read = readSesEvent(JSON.stringify(made));
+  if (read.is !== "event") throw new Error(read.is);
+  return read.event;
 }

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { countEvents } from "#functions/domain/mail-events/count-events.ts";
 import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
-import { awsAccountKeys } from "#functions/storage/accounts/account-store.ts";
 import { listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { templateTag } from "#shared/constants.ts";
 import { killedAt } from "#tests/support/killed-table.ts";
-import { makeSesEvent } from "#tests/support/mail-events.ts";
+import { connectedAccount, countingContext, makeSesEvent, readMade } from "#tests/support/mail-events.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
 import { startTable } from "#tests/support/table.ts";
 
@@ -17,23 +15,8 @@ let close: () => Promise<void>;
 beforeAll(async () => ({ table, close } = await startTable()));
 afterAll(() => close());
 
-const region = "eu-central-1";
-const context = {
-  now: () => new Date(),
-  newId: randomUUID,
-  queue: { wake: () => Promise.reject(new Error("no template is published, so no job starts")) },
-};
-
-/** An AWS account that so many companies have connected. */
-async function connected(companies = 1) {
-  const account = String(Math.floor(Math.random() * 1e12)).padStart(12, "0");
-  const owners = Array.from({ length: companies }, () => ({ companyId: randomUUID(), accountId: randomUUID() }));
-  for (const owner of owners) {
-    const put = { ...awsAccountKeys.awsAccountOwner(account, region, owner.companyId), ...owner };
-    await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
-  }
-  return { account, owners, owner: owners[0]! };
-}
+const context = countingContext;
+const connected = (companies?: number) => connectedAccount(table, companies);
 type Owner = Awaited<ReturnType<typeof connected>>["owner"];
 
 interface Mail {
@@ -49,11 +32,9 @@ const bodyOf = (account: string, kind: "Email Opened" | "Email Clicked", { messa
       mail: { messageId, timestamp: sentAt, destination: ["ada@example.com"], tags: { [templateTag]: [templateName] } },
     },
   });
-function event(account: string, kind: "Email Opened" | "Email Clicked", mail: Mail): SesEvent {
-  const read = readSesEvent(JSON.stringify(bodyOf(account, kind, mail)));
-  if (read.is !== "event") throw new Error(read.is);
-  return read.event;
-}
+
+const event = (account: string, kind: "Email Opened" | "Email Clicked", mail: Mail): SesEvent =>
+  readMade(bodyOf(account, kind, mail));
 
 /** "day template": [opened, clicked] */
 async function counted({ companyId, accountId }: Owner) {

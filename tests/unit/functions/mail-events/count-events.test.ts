@@ -1,46 +1,26 @@
-import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
 import { countEvents } from "#functions/domain/mail-events/count-events.ts";
-import { readSesEvent, type SesEvent } from "#functions/domain/mail-events/ses-event.ts";
+import type { SesEvent } from "#functions/domain/mail-events/ses-event.ts";
 import { listFailures, listMailDays } from "#functions/storage/mail-events/mail-event-store.ts";
 import { killedAt } from "#tests/support/killed-table.ts";
-import { makeSesEvent } from "#tests/support/mail-events.ts";
+import { connectedAccount, countingContext, makeSesEvent, readMade } from "#tests/support/mail-events.ts";
 import { startTable } from "#tests/support/table.ts";
 import { scaledTimeout } from "#tests/support/scaled-timeouts.ts";
-import { awsAccountKeys } from "#functions/storage/accounts/account-store.ts";
 
 let table: Table;
 let close: () => Promise<void>;
 beforeAll(async () => ({ table, close } = await startTable()));
 afterAll(() => close());
 
-const region = "eu-central-1";
-const context = {
-  now: () => new Date(),
-  newId: randomUUID,
-  queue: { wake: () => Promise.reject(new Error("no template is published, so no job starts")) },
-};
 const range = { from: "2026-11-01", to: "2026-11-30" };
-
-/** An AWS account that so many companies have connected. */
-async function connected(companies = 1) {
-  const account = String(Math.floor(Math.random() * 1e12)).padStart(12, "0");
-  const owners = Array.from({ length: companies }, () => ({ companyId: randomUUID(), accountId: randomUUID() }));
-  for (const owner of owners) {
-    const put = { ...awsAccountKeys.awsAccountOwner(account, region, owner.companyId), ...owner };
-    await table.write({ put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" });
-  }
-  const [first] = owners;
-  return { account, owners, owner: first! };
-}
+const context = countingContext;
+const connected = (companies?: number) => connectedAccount(table, companies);
 type Owner = Awaited<ReturnType<typeof connected>>["owner"];
 
 function eventOf(parts: Parameters<typeof makeSesEvent>[0]): SesEvent {
-  const read = readSesEvent(JSON.stringify(makeSesEvent({ time: "2026-11-20T10:00:00Z", ...parts })));
-  if (read.is !== "event") throw new Error(read.is);
-  return read.event;
+  return readMade(makeSesEvent({ time: "2026-11-20T10:00:00Z", ...parts }));
 }
 
 /** Adds up numbers by template. */
