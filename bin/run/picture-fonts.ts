@@ -18,7 +18,7 @@ export async function launchOptionsWithOwnFonts(): Promise<LaunchOptions> {
   return { ...options, env: { ...process.env, ...options.env, FONTCONFIG_FILE: await fontConfiguration() } };
 }
 
-/** The path of a configuration of fontconfig, beside the fonts that it names. */
+/** Writes the fonts and a configuration file of fontconfig into one folder. Returns the path of that file. */
 async function fontConfiguration(): Promise<string> {
   const browser = await unpackedBrowser();
   const final = `${browser}-picture-fonts`;
