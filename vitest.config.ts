@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { loadFactor } from "./bin/run/load-factor.ts";
+import { expectProcesses, loadFactor } from "./bin/run/load-factor.ts";
 import { LongestFirst } from "./bin/test/longest-first.ts";
 
 /** Tests that lie with what they test and are part of the security suite: they run in it, and once. */
@@ -24,6 +24,9 @@ interface Suite {
   /** False where tests import styles of the app, or begin with modules of their own: only Vite can do that. */
   readonly byNode?: boolean;
 }
+
+// More than the cores that are at hand at least (2): every other moment a test waits, for SES's rate, a queue or a browser.
+const maxWorkers = expectProcesses(4);
 
 const suite = (
   name: string,
@@ -51,14 +54,13 @@ process.env["TZ"] = "UTC";
 
 export default defineConfig({
   test: {
-    // More than the cores that are at hand at least (2): every other moment a test waits, for SES's rate, a queue or a browser.
-    maxWorkers: 4,
+    maxWorkers,
     maxConcurrency: 16,
     sequence: { sequencer: LongestFirst },
     // The suites share what Vite has made of a module, and so do later runs; else each suite makes it again.
     experimental: { fsModuleCache: true },
     projects: [
-      suite("unit", 10_000, { isolate: false, byNode: false }),
+      suite("unit", 30_000, { isolate: false, byNode: false }),
       suite("architecture", 60_000),
       suite("local", 30_000, { isolate: false }),
       suite("own-process", 30_000, { include: ownProcessTests }),

@@ -17,6 +17,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   translations: async () => (await import("./bench/translations.ts")).bench(),
   editor: async () => (await import("./bench/editor.ts")).bench(),
   list: async () => (await import("./bench/list.ts")).bench(),
+  contents: async () => (await import("./bench/contents.ts")).bench(),
   save: async () => (await import("./bench/save.ts")).bench(),
   "save-languages": async () => (await import("./bench/save-languages.ts")).bench(),
   local: async () => (await import("./bench/local.ts")).bench(),

@@ -4,29 +4,11 @@ import { checkFilesOpened } from "./check/files-opened.ts";
 import { checkLicences } from "./check/licences.ts";
 import { runStep, type StepResult } from "./run/step.ts";
 
-/** A lint with types keeps all files in memory, so each part of the repository has a separate process. */
-const linted = [
-  ["functions"],
-  ["bin", "infra", "local", "*.{ts,js,cjs}"],
-  ["tests"],
-  ["web"],
-  ["cli", "construct", "editor", "shared"],
-];
-const lint = linted.map((parts): [string, ...string[]] => [
-  `lint: ${parts[0] ?? ""}`,
-  ...["node", "--max-old-space-size=6144", "node_modules/eslint/bin/eslint.js", "--max-warnings", "0", ...parts],
-]);
-
 const steps: readonly (readonly [string, ...string[]])[] = [
   ["format", "prettier", "--check", "--log-level", "warn", "."],
-  ["types: shared", "tsc", "-p", "shared"],
-  ["types: node", "tsc", "-p", "."],
-  ["types: web", "tsc", "-p", "web"],
-  ["types: editor", "tsc", "-p", "editor"],
-  ["types: cli", "tsc", "-p", "cli"],
-  ["types: construct", "tsc", "-p", "construct"],
-  ["types: console", "tsc", "-p", "local/console/page"],
-  ...lint,
+  // Rules that need types, and the types of all projects (tsconfig.json) with them: the same program serves both.
+  ["lint and types", "oxlint", "."],
+  ["own patterns", "eslint", "--max-warnings", "0", "."],
   ["structure", "node", "bin/structure.ts", "--check"],
   ["dead code", "knip", "--no-progress"],
 ];

@@ -10,9 +10,9 @@ const { positionals, values } = parseArgs({
   options: { check: { type: "boolean", default: false } },
 });
 if (usesPinnedChromium()) {
-  if (values.check) process.env["SCREENS"] = "check";
+  process.env["SCREENS"] = values.check ? "compare" : "draw";
   if (positionals.length > 0) process.env["SCREENS_ONLY"] = positionals.join(",");
-  const { ok } = await runStep("screens", ["playwright", "test", "--config", "tests/screens"], { live: true });
+  const { ok } = await runStep("screens", ["playwright", "test", "--project=screens"], { live: true });
   if (!ok) process.exitCode = 1;
 } else {
   const done = values.check ? "compared" : "drawn";

@@ -14,6 +14,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The size over the network is what counts; a budget limits it.
     chunkSizeWarningLimit: 1000,
-    rollupOptions: { input: fileURLToPath(new URL("frame.html", import.meta.url)) },
+    rolldownOptions: { input: fileURLToPath(new URL("frame.html", import.meta.url)) },
   },
 });

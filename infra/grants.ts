@@ -61,13 +61,13 @@ function recordSessions(to: Lambda, table: ITable): void {
   );
 }
 
-/** Every key of a snapshot begins so (functions/storage/templates/template-list-store.ts). */
-function keepTemplateLists(to: Lambda, table: ITable): void {
+/** Every key of a snapshot begins so (functions/storage/templates). */
+function keepSnapshots(to: Lambda, table: ITable, kind: "template-list" | "template-contents"): void {
   to.addToRolePolicy(
     new PolicyStatement({
       actions: ["dynamodb:PutItem"],
       resources: [table.tableArn],
-      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["template-list#*"] } },
+      conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [`${kind}#*`] } },
     }),
   );
 }
@@ -116,7 +116,8 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
     allowOnTable(to, resources, "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem");
   },
   "session:record": (to, { table }) => recordSessions(to, table),
-  "template-list:keep": (to, { table }) => keepTemplateLists(to, table),
+  "template-list:keep": (to, { table }) => keepSnapshots(to, table, "template-list"),
+  "template-contents:keep": (to, { table }) => keepSnapshots(to, table, "template-contents"),
   "customer-account:read": assumeCustomerRoles,
   "customer-account:write": assumeCustomerRoles,
   "customer-account:permissions": assumeCustomerRoles,
@@ -153,10 +154,9 @@ export const grants: Record<Capability, (to: Lambda, resources: Resources) => vo
   "factors:read": (to, { userPoolArn }) =>
     allowTriggerOnPool(to, userPoolArn, "ReadFactors", ["AdminGetUser", "ListUsers"]),
   "factors:write": (to, { userPoolArn }) => allowOnPool(to, userPoolArn, ["AdminGetUser", "AdminSetUserMFAPreference"]),
-  // An issuer's document is read over the network, not by AWS's API.
+  // An issuer's document is read over the network, not by AWS's API. So are the receivers of webhooks.
   discovery: () => undefined,
   "oidc-tokens": () => undefined,
-  // So are the receivers of webhooks.
   webhooks: () => undefined,
   "images:write": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:PutObject"),
   "images:delete": (to, { imageBucketName }) => allowOnImages(to, imageBucketName, "s3:DeleteObject"),

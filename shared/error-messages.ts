@@ -80,6 +80,7 @@ export const errorMessages = {
 
   IMAGE_NOT_FOUND: "This image does not exist (any more).",
   IMAGE_IN_USE: "Templates or blocks show this image, so it cannot be deleted.",
+  FONT_IN_USE: "The brand uses this font. Choose another one for headings and texts first, and save the brand.",
 
   USER_EXISTS: "This person is a member of a company already.",
   MEMBER_NOT_FOUND: "This person is not a member of your company (any more).",

@@ -16,6 +16,7 @@ export const partitions = {
   company: partitionKey,
   template: partitionKey,
   "template-list": partitionKey,
+  "template-contents": partitionKey,
   block: partitionKey,
   job: partitionKey,
   images: partitionKey,

@@ -66,8 +66,15 @@ export const webHeaders = (connectTo: readonly string[], { hostedEditor = false 
   ...common,
 });
 
-/** For what users upload: a browser may show it, and nothing in it acts. */
-export const imageHeaders: Headers = { "content-security-policy": "default-src 'none'; sandbox", ...common };
+/**
+ * For what users upload: a browser may show it, and nothing in it acts. Any page may read it, since browsers load a font of
+ * another origin only then; all of it is public.
+ */
+export const imageHeaders: Headers = {
+  "content-security-policy": "default-src 'none'; sandbox",
+  "access-control-allow-origin": "*",
+  ...common,
+};
 
 /** The headers of everything under /editor. */
 export const editorHeaders: Headers = { "content-security-policy": editorPolicy, ...common };

@@ -7,14 +7,13 @@ import { createTemplateIndex } from "#functions/domain/templates/list/template-i
 import { createInProcessLambda } from "#local/lambda/in-process.ts";
 import { originSecret } from "#bin/local-stage/settings.ts";
 import { startLocalStage } from "#bin/local-stage/start-local-stage.ts";
-import type { LocalAws } from "#local/local-aws.ts";
 import { originHeader } from "#shared/origin-header.ts";
-import { signInDemo } from "../demo/sign-in-demo.ts";
 import { inTurn, ratioRow } from "./in-turn.ts";
 import { otherLanguages } from "./languages.ts";
 import { median, quantile } from "./median.ts";
 import { putTemplates } from "./put-templates.ts";
 import type { Row } from "./row.ts";
+import { signUp } from "./sign-up.ts";
 
 const TEMPLATES = 10_000;
 const MOST_TEMPLATES = 100_000;
@@ -27,17 +26,6 @@ const columns: readonly SortField[] = ["template_name", "status", "version_numbe
 
 const Answer = z.object({ statusCode: z.literal(200), body: z.string() });
 const Page = z.object({ entities: z.array(z.unknown()).min(1), count: z.int().positive() });
-
-/** A user with a company, as the authorizer passes them to the Lambdas. */
-async function signUp({ url, mailbox }: LocalAws, name: string) {
-  const token = await signInDemo(url, mailbox, { email: `${name}@sestina.example`, password: "Sestina-bench-1" });
-  const payload = z
-    .record(z.string(), z.unknown())
-    .parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));
-  // As API Gateway's authorizer passes them: all as strings.
-  const claims = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, String(value)]));
-  return { companyId: claims["company"] ?? "", authorizer: { jwt: { claims, scopes: [] } } };
-}
 
 type Caller = Awaited<ReturnType<typeof signUp>>;
 

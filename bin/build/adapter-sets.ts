@@ -1,6 +1,6 @@
 import type { Adapter } from "#functions/core/adapters.ts";
 import { type LambdaEntry, lambdaEntries, wholeLambdas } from "./lambda-entries.ts";
-import type { Clients } from "./leave-out.ts";
+import type { Clients } from "./left-out-modules.ts";
 import { composition } from "./lambda-parts.ts";
 import type { Sources } from "./sources.ts";
 

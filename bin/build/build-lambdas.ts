@@ -1,11 +1,21 @@
-import { type BuildContext, type BuildOptions, context, type Metafile, type OutputFile, stop } from "esbuild";
+import {
+  type BuildContext,
+  type BuildOptions,
+  context,
+  type Metafile,
+  type OutputFile,
+  type Plugin,
+  stop,
+} from "esbuild";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { adapterSets, outputOfSet } from "./adapter-sets.ts";
 import { lambdaEntries, wholeLambdas } from "./lambda-entries.ts";
 import { type Base, baseOf, basesOf, type LambdaParts, lambdaParts, outputOf } from "./lambda-parts.ts";
 import { adapterParts, commonParts, handlerParts, wholeHandlers } from "./lambda-plugins.ts";
-import { type Clients, leaveOut } from "./leave-out.ts";
+import { leaveOut } from "./leave-out.ts";
+import type { Clients } from "./left-out-modules.ts";
+import { ourSources } from "./our-sources.ts";
 import { regionalEndpoints } from "./regional-endpoints.ts";
 import { webpCodec } from "./webp-codec.ts";
 import { unnamedExports } from "./unnamed-exports.ts";
@@ -50,7 +60,7 @@ const optionsInto = (outDir: string) =>
   }) satisfies BuildOptions;
 
 /** What Lambdas have in common. */
-const common = (outDir: string, parts: LambdaParts) =>
+const common = (outDir: string, parts: LambdaParts, ours: Plugin) =>
   context({
     ...optionsInto(outDir),
     entryPoints: [
@@ -60,31 +70,31 @@ const common = (outDir: string, parts: LambdaParts) =>
     ],
     splitting: true,
     chunkNames: "chunks/[name]-[hash]",
-    plugins: [commonParts(parts), unnamedExports(), unusedMethods(), webpCodec(), leaveOut("any")],
+    plugins: [commonParts(parts), unnamedExports(), unusedMethods(parts.sources), webpCodec(), ours, leaveOut("any")],
   });
 
-const handlers = (outDir: string, parts: LambdaParts, base: Base) =>
+const handlers = (outDir: string, parts: LambdaParts, ours: Plugin, base: Base) =>
   context({
     ...optionsInto(outDir),
     entryPoints: lambdaEntries
       .filter((entry) => baseOf(entry, parts) === base && !wholeLambdas.has(entry.file))
       .map(({ file }) => ({ in: `lambda:${file}`, out: outputOf(file) })),
-    plugins: [handlerParts(parts, base), leaveOut("any")],
+    plugins: [handlerParts(parts, base), ours, leaveOut("any")],
   });
 
-const wholes = (outDir: string, parts: LambdaParts) =>
+const wholes = (outDir: string, parts: LambdaParts, ours: Plugin) =>
   context({
     ...optionsInto(outDir),
     entryPoints: [...wholeLambdas].map((file) => ({ in: `lambda:${file}`, out: outputOf(file) })),
-    plugins: [wholeHandlers(parts), leaveOut("tools")],
+    plugins: [wholeHandlers(parts), ours, leaveOut("tools")],
   });
 
 /** Sets of adapters, each with its own copy of the SDK, from which everything is dropped that it does not need. */
-const adapters = (outDir: string, parts: LambdaParts, clients: Clients, sets: readonly string[]) =>
+const adapters = (outDir: string, parts: LambdaParts, ours: Plugin, clients: Clients, sets: readonly string[]) =>
   context({
     ...optionsInto(outDir),
     entryPoints: sets.map((set) => ({ in: `adapter-set:${set}`, out: outputOfSet(set) })),
-    plugins: [adapterParts(parts), unnamedExports(), regionalEndpoints(), leaveOut(clients)],
+    plugins: [adapterParts(parts), unnamedExports(), regionalEndpoints(), ours, leaveOut(clients)],
   });
 
 /** An import of another file of the build is by the path from the repository, as in one build. */
@@ -143,11 +153,12 @@ export async function buildLambdas(outDir: string): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
   await withoutCollecting(async () => {
     const parts = await lambdaParts();
+    const ours = ourSources(parts.sources);
     const contexts = await Promise.all([
-      ...[...adapterSets].map(([clients, sets]) => adapters(outDir, parts, clients, sets)),
-      ...basesOf(parts).map((base) => handlers(outDir, parts, base)),
-      common(outDir, parts),
-      wholes(outDir, parts),
+      ...[...adapterSets].map(([clients, sets]) => adapters(outDir, parts, ours, clients, sets)),
+      ...basesOf(parts).map((base) => handlers(outDir, parts, ours, base)),
+      common(outDir, parts, ours),
+      wholes(outDir, parts, ours),
     ]);
     await buildOnce(contexts, outDir);
     await Promise.all(contexts.map((each) => each.dispose()));

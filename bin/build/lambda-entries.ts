@@ -15,6 +15,7 @@ const adapterOf: Readonly<Record<Capability, Adapter>> = {
   "table:write": "dynamo",
   "session:record": "dynamo",
   "template-list:keep": "dynamo",
+  "template-contents:keep": "dynamo",
   "customer-account:read": "customer-ses",
   "customer-account:write": "customer-ses-writing",
   "customer-account:permissions": "customer-permissions",

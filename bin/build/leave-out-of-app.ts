@@ -1,13 +1,8 @@
 import type { Plugin } from "vite";
+import { type LeftOut, leftOutOfCloudscape } from "./leave-out-of-cloudscape.ts";
+import { leftOutOfRouter } from "./leave-out-of-router.ts";
 import { leftOutIcons } from "./left-out-icons.ts";
 import { standIn } from "./stand-in.ts";
-
-interface LeftOut {
-  readonly file: RegExp;
-  /** Why the app does not need it. */
-  readonly reason: string;
-  readonly replace: (source: string, file: string) => string;
-}
 
 /** An icon with its drawing, as Cloudscape's build writes it. */
 const icon = /^ {4}"?([\w-]+)"?: React\.createElement\([\s\S]*?\)\),?\n(?= {4}"?[\w-]+"?: React|\};)/gm;
@@ -44,8 +39,44 @@ const leftOut: readonly LeftOut[] = [
     }`,
   },
   {
+    file: /@aws-amplify[\\/]auth[\\/]dist[\\/]esm[\\/]providers[\\/]cognito[\\/]credentialsProvider[\\/]IdentityIdStore\.mjs$/,
+    reason: "where the id of such a pool is kept; Amplify creates the store and does not use it",
+    replace: () => "export class DefaultIdentityIdStore {}",
+  },
+  {
+    file: /@aws-amplify[\\/]core[\\/]dist[\\/]esm[\\/]Logger[\\/]ConsoleLogger\.mjs$/,
+    reason: "levels, times and receivers of what Amplify logs; warnings and errors are still in the browser's console",
+    replace: () => `export class ConsoleLogger {
+      log() {}
+      info() {}
+      debug() {}
+      verbose() {}
+      warn(...words) { console.warn(...words); }
+      error(...words) { console.error(...words); }
+    }`,
+  },
+  {
     file: /@aws-amplify[\\/]auth[\\/]dist[\\/]esm[\\/]providers[\\/]cognito[\\/]apis[\\/]signInWith(UserPassword|CustomSRPAuth)\.mjs$/,
     reason: "two ways to sign in that our pool does not allow",
+    replace: standIn,
+  },
+  {
+    file: /@aws-amplify[\\/]core[\\/]dist[\\/]esm[\\/]Platform[\\/]types\.mjs$/,
+    reason: "names of Amplify's other services and actions; written so that a bundler can drop them",
+    replace: enumsAsObjects,
+  },
+  {
+    file: /@aws-amplify[\\/]core[\\/]dist[\\/]esm[\\/]Platform[\\/]detectFramework\.mjs$/,
+    reason: "it looks for nine frameworks, to name the one found in a header that the app's policies do not read",
+    replace: () => `import { Framework } from "./types.mjs";
+    export const frameworkChangeObservers = [];
+    export const clearCache = () => {};
+    export const detectFramework = () => Framework.WebUnknown;
+    export const observeFrameworkChanges = () => {};`,
+  },
+  {
+    file: /@aws-amplify[\\/]core[\\/]dist[\\/]esm[\\/]storage[\\/]CookieStorage\.mjs$/,
+    reason: "tokens in cookies, for servers that render pages; the app keeps them in local storage",
     replace: standIn,
   },
   {
@@ -53,11 +84,8 @@ const leftOut: readonly LeftOut[] = [
     reason: "the app makes no JSON Schema",
     replace: standIn,
   },
-  {
-    file: /@cloudscape-design[\\/]components[\\/]error-boundary[\\/]fallback\.js$/,
-    reason: "it is shown within Cloudscape's ErrorBoundary only, which the app does not use, and needs an ICU parser",
-    replace: standIn,
-  },
+  ...leftOutOfCloudscape,
+  leftOutOfRouter,
   {
     file: /@cloudscape-design[\\/]components[\\/]icon[\\/]generated[\\/]icons\.js$/,
     reason: "more than half of the icons are named nowhere",

@@ -11,6 +11,7 @@ const asWhole = /^(?:import|export) \*/;
 const beginning = /^(?:import (?!type\b)|export (?:\{|\*)).*/gm;
 /** E.g. `object`, `iso.datetime`; `z.input<…>` is a type, and so is all that is written so. */
 const nameOfZod = /\bz\s*\.\s*(?!(?:infer|input|output)<)((?:coerce\.|iso\.)?\w+)/g;
+const model = /^(?:export )?const \w+(?:: [^=\n]+)? =\s+(?:z\.|defineRoutes\()/m;
 
 /** A module of ours, relative to the repository; undefined for a package. */
 export function moduleOf(specifier: string, importer: string): string | undefined {
@@ -33,6 +34,8 @@ interface Source {
   readonly onDemand: readonly string[];
   readonly exports: readonly string[];
   readonly namesOfZod: readonly string[];
+  /** Whether it has models or routes: constants that are calls. */
+  readonly hasModels: boolean;
 }
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = ""]) => found);
@@ -58,7 +61,14 @@ export function sourceOf(file: string, text: string): Source {
     return imported === undefined ? [] : [{ file: imported, names: all(clause, importedName) }];
   });
   const onDemand = all(text, dynamicImport).flatMap((specifier) => moduleOf(specifier, file) ?? []);
-  return { file, imports, onDemand, exports: all(text, exported), namesOfZod: all(text, nameOfZod) };
+  return {
+    file,
+    imports,
+    onDemand,
+    exports: all(text, exported),
+    namesOfZod: all(text, nameOfZod),
+    hasModels: model.test(text),
+  };
 }
 
 export type Sources = ReadonlyMap<string, Source>;

@@ -40,11 +40,14 @@ export const groups: Readonly<Record<string, { readonly description: string; rea
 
 export const tags: Readonly<Record<TagName, string>> = {
   Orders: "#23606b",
+  "Orders/Invoices": "#23606b",
+  "Orders/Returns": "#23606b",
   Account: "#5b4b8a",
   "Tea club": "#1f6b4f",
   News: "#a8481f",
   Care: "#7c2842",
-  Seasonal: "#8a6d1a",
+  "Campaigns/Offers": "#a8481f",
+  "Campaigns/Seasonal": "#8a6d1a",
 };
 
 const serif = { label: "Georgia", value: "georgia,times,serif" };

@@ -8,7 +8,7 @@ import { tagRoutes } from "#shared/api/tags.ts";
 import { usualNamePattern } from "#shared/models/ses-name-pattern.ts";
 import type { CallApi } from "./call-api.ts";
 import { brandWith, tags } from "./company.ts";
-import { blockDescriptions, type BlockName, designOfBlock, type MadeBlock } from "./mails/design-of.ts";
+import { blockDescriptions, type BlockName, blockTags, designOfBlock, type MadeBlock } from "./mails/design-of.ts";
 import { type Pictures, pictureNames } from "./mails/contents.ts";
 
 /** What templates are made of. */
@@ -46,13 +46,21 @@ export async function makeTags(call: CallApi): Promise<ReadonlyMap<string, strin
   return new Map((await Promise.all(made)).map(({ label, id }) => [label, id]));
 }
 
-async function makeBlocks(call: CallApi, pictures: Pictures): Promise<ReadonlyMap<BlockName, MadeBlock>> {
+async function makeBlocks(
+  call: CallApi,
+  pictures: Pictures,
+  tagIds: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<BlockName, MadeBlock>> {
   const { entities } = await call(blockRoutes.listBlocks, { query: {} });
   const names = ["Legal footer", "Shop links", "Help"] as const;
   const made = names.map(async (label) => {
     const known = entities.find((block) => block.label === label);
     const body = { label, description: blockDescriptions[label], design: designOfBlock(label, pictures) };
     const { id, versionNumber } = known ?? (await call(blockRoutes.createBlock, { body }));
+    if (known === undefined || known.tags.length === 0) {
+      const tag_ids = blockTags[label].flatMap((tag) => tagIds.get(tag) ?? []);
+      await call(blockRoutes.setBlockTags, { params: { id }, body: { tag_ids } });
+    }
     return [label, { id, versionNumber }] as const;
   });
   return new Map(await Promise.all(made));
@@ -78,6 +86,7 @@ async function setBrand(call: CallApi, pictures: Pictures): Promise<void> {
 export async function makeLibrary(call: CallApi): Promise<Library> {
   const [pictures] = await Promise.all([uploadPictures(call), setUpLanguages(call)]);
   await setBrand(call, pictures);
-  const [tagIds, blocks] = await Promise.all([makeTags(call), makeBlocks(call, pictures)]);
+  const tagIds = await makeTags(call);
+  const blocks = await makeBlocks(call, pictures, tagIds);
   return { pictures, tagIds, blocks };
 }

@@ -54,6 +54,12 @@ async function join(cloud: Cloud, call: CallApi, name: PersonName, groupId: stri
   return now;
 }
 
+/** The groups of the team and its first colleague. */
+export async function makeFirstColleague(cloud: Cloud, call: CallApi): Promise<void> {
+  const groupIds = await makeGroups(call);
+  await join(cloud, call, "ines", groupIds.get(people.ines.group ?? ""));
+}
+
 /** The groups of the team and its members, all working in the development account. */
 export async function makeTeam(cloud: Cloud, call: CallApi): Promise<Team> {
   const groupIds = await makeGroups(call);

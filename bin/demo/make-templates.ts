@@ -1,12 +1,16 @@
+import { companyRoutes } from "#shared/api/company.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { TemplateChange } from "#shared/models/template-change.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
 import type { CallApi } from "./call-api.ts";
+import { people } from "./company.ts";
+import { sender } from "./make-accounts.ts";
 import type { Library } from "./make-library.ts";
 import type { Team } from "./make-team.ts";
 import type { DemoMail, DrawnMail } from "./mails/demo-mail.ts";
-import { demoMails } from "./mails/demo-mails.ts";
+import { demoMails, firstMail, firstValues } from "./mails/demo-mails.ts";
 import { designOfMail } from "./mails/design-of.ts";
 import { english, translations, type Words } from "./mails/words.ts";
 
@@ -88,11 +92,15 @@ async function keepSampleData(call: CallApi, mail: DemoMail, id: string): Promis
   await call(sampleDataRoutes.saveSampleData, { params: { id }, body: { name, values: { ...mail.sample } } });
 }
 
-/** The first version of the founder's first template: with it the set-up is complete, and home shows the overview. */
+/** The first version of the founder's first template, which the founder sends to themselves as a test. */
 export async function makeFirstTemplate(founder: CallApi, tagIds: TagIds): Promise<void> {
-  const first = demoMails.find(({ by }) => by === "robin");
-  if (first === undefined || (await templatesByName(founder)).has(first.name)) return;
-  await createFirst(founder, first, tagIds);
+  const first = demoMails.find(({ name }) => name === firstMail);
+  if (first === undefined) return;
+  const { uid: id } = (await templatesByName(founder)).get(first.name) ?? (await createFirst(founder, first, tagIds));
+  const { summary } = await founder(companyRoutes.getCompany, {});
+  if (summary.mailSent) return;
+  const body = { senderEmailAddress: sender, recipient: people.robin.email, variables: firstValues };
+  await founder(sendRoutes.sendTestMail, { params: { id }, body });
 }
 
 /** The templates with their versions and sample data; those that are whole stay as they are. */

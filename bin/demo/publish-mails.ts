@@ -4,6 +4,7 @@ import { driftRoutes } from "#shared/api/drift.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
+import { templateRoutes } from "#shared/api/templates.ts";
 import type { Account } from "#shared/models/account.ts";
 import { isFinished } from "#shared/models/job.ts";
 import type { CallApi } from "./call-api.ts";
@@ -11,7 +12,7 @@ import { callConsole } from "./console-call.ts";
 import { type DemoAccounts, selectAccount, sender } from "./make-accounts.ts";
 import type { Team } from "./make-team.ts";
 import { templatesByName } from "./make-templates.ts";
-import { demoMails, driftingMail, sentMail } from "./mails/demo-mails.ts";
+import { changedMail, changedSubject, demoMails, driftingMail, sentMail } from "./mails/demo-mails.ts";
 
 const POLL_MS = 250;
 
@@ -84,4 +85,22 @@ export async function publishMails(team: Team, accounts: DemoAccounts, signal: A
   await Promise.all(jobs.flatMap((id) => (id === undefined ? [] : [untilFinished(priya, id, signal)])));
   // As each night: both accounts are compared as a whole.
   await priya(driftRoutes.checkDrift, { body: {} });
+}
+
+/** A mail gets another version, which is tried in development: production has the one before. */
+export async function publishNewVersion(
+  { jonas, priya }: Team,
+  { development }: DemoAccounts,
+  signal: AbortSignal,
+): Promise<void> {
+  await selectAccount(jonas, development);
+  const id = (await templatesByName(jonas)).get(changedMail)?.uid;
+  if (id === undefined) return;
+  const { design, subject, versionNumber } = await jonas(templateRoutes.getTemplate, { params: { id } });
+  if (subject !== changedSubject) {
+    const body = { basedOnVersion: versionNumber, design, subject: changedSubject };
+    await jonas(templateRoutes.saveTemplate, { params: { id }, body });
+  }
+  const job = await publish(priya, development, [changedMail]);
+  if (job !== undefined) await untilFinished(priya, job, signal);
 }

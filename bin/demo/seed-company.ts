@@ -5,11 +5,11 @@ import type { DemoFolder } from "./demo-state.ts";
 import type { Cloud } from "./found-company.ts";
 import { findAccounts, makeAccounts, selectAccount } from "./make-accounts.ts";
 import { makeLibrary, makeTags } from "./make-library.ts";
-import { makeTeam } from "./make-team.ts";
+import { makeFirstColleague, makeTeam } from "./make-team.ts";
 import { makeFirstTemplate, makeTemplates } from "./make-templates.ts";
 import { isCounted, makeEvents, makeStatistics, type Traffic } from "./make-traffic.ts";
 import { demoMails } from "./mails/demo-mails.ts";
-import { makeTrouble, publishMails } from "./publish-mails.ts";
+import { makeTrouble, publishMails, publishNewVersion } from "./publish-mails.ts";
 import { signInDemo } from "./sign-in-demo.ts";
 
 const POLL_MS = 200;
@@ -49,6 +49,7 @@ export async function seedFirstLook(cloud: Cloud, folder: DemoFolder): Promise<v
     await makeAccounts(cloud, call);
     await makeStatistics(await trafficOf(cloud, call));
     await makeFirstTemplate(call, await makeTags(call));
+    await makeFirstColleague(cloud, call);
   });
 }
 
@@ -72,5 +73,8 @@ export async function seedCompany(cloud: Cloud, folder: DemoFolder, signal: Abor
     const team = await makeTeam(cloud, call);
     await publishMails(team, accounts, signal);
     await selectAccount(team.priya, accounts.development);
+  });
+  await step("new version", async () => {
+    await publishNewVersion(await makeTeam(cloud, call), await findAccounts(call), signal);
   });
 }

@@ -28,8 +28,8 @@ type Packages = z.infer<typeof Lock>["packages"];
 const shippedFolders = ["", "cli", "construct", "editor", "shared"];
 
 /**
- * The command line, the construct and the editor are packed as bundles, so all their packages are development dependencies: these tools,
- * and the packages in the bundle.
+ * The command line, the construct and the editor are packed as bundles, so all their packages are development dependencies: these tools
+ * and packages of examples, and the packages in the bundle.
  */
 const tools = new Map([
   ["cli", new Set(["@types/picomatch", "esbuild", "sestina-shared"])],
@@ -42,9 +42,12 @@ const tools = new Map([
       "@types/react-dom",
       "@unlayer/types",
       "@vitejs/plugin-react",
+      "@vitejs/plugin-vue",
+      "react-email-editor",
       "sestina-shared",
       "typescript",
       "vite",
+      "vue",
     ]),
   ],
 ]);

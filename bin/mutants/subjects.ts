@@ -19,6 +19,7 @@ const timeToLive = "unit/functions/storage/time-to-live";
 const conditionalWrites = "unit/functions/storage/conditional-writes";
 
 const storage: readonly Subject[] = [
+  { files: ["access-stamp"], tests: ["api/access-members", "api/access-groups", "api/signed-in-cache"] },
   { files: ["access/"], tests: ["api/access-groups", "api/access-members", "api/access-policies"] },
   { files: ["accounts/"], tests: ["api/accounts-list", "api/accounts-change", "api/accounts-connect"] },
   {
@@ -51,13 +52,20 @@ const storage: readonly Subject[] = [
   },
   { files: ["jobs/"], tests: [timeToLive, conditionalWrites, "api/jobs", "api/publish-jobs", "api/imports"] },
   { files: ["machine-api/key-form"], tests: ["unit/functions/storage/key-form"] },
-  { files: ["machine-api/"], tests: [timeToLive, "api/api-keys", "api/api-key-changes", "api/machine-api"] },
+  {
+    files: ["machine-api/"],
+    tests: [
+      ...[timeToLive, conditionalWrites, "api/api-keys", "api/api-key-changes"],
+      ...["api/machine-api", "api/trusted-issuers"],
+    ],
+  },
   {
     files: ["mail-events/"],
     tests: [
       timeToLive,
       "unit/functions/mail-events/increases",
       "unit/functions/mail-events/count-events",
+      "unit/functions/mail-events/count-engagements",
       "api/analytics",
       "api/mail-event-batches",
     ],
@@ -69,7 +77,8 @@ const storage: readonly Subject[] = [
   { files: ["sign-in/registration-"], tests: [timeToLive, "api/registration"] },
   { files: ["sign-in/"], tests: [timeToLive, "api/sessions", "api/access-members"] },
   { files: ["sso/"], tests: ["api/sso", "api/sso-two-people", "api/sso-removal"] },
-  { files: ["tags/"], tests: ["api/tags"] },
+  { files: ["keep-first", "tags/"], tests: ["api/tags", "api/nested-tags"] },
+  { files: ["template-views/"], tests: [conditionalWrites, "api/template-views", "api/favourites"] },
   { files: ["templates/sample-data-"], tests: ["api/sample-data"] },
   {
     files: ["templates/ses-state-"],
@@ -115,6 +124,8 @@ const storage: readonly Subject[] = [
 const scimTests = ["api/scim-reads", "api/scim-rfc", "api/scim", "api/scim-removal"];
 
 const domain: readonly Subject[] = [
+  { files: ["agents/"], tests: ["api/mcp-http"] },
+  { files: ["api-keys/"], tests: ["api/api-keys", "api/api-key-changes"] },
   { files: ["access/"], tests: ["api/access-groups", "api/access-members", "api/access-policies", "api/audit"] },
   { files: ["accounts/"], tests: ["api/accounts-connect", "api/accounts-change", "api/accounts-insight"] },
   { files: ["audit/", "find-audit-entries", "name-actors", "users/"], tests: ["api/audit"] },
@@ -129,9 +140,14 @@ const domain: readonly Subject[] = [
       "api/billing-card",
     ],
   },
-  { files: ["blocks/"], tests: ["api/blocks", "api/blocks-propagate"] },
+  { files: ["blocks/"], tests: ["api/blocks", "api/blocks-propagate", "api/block-translations"] },
+  { files: ["brand/"], tests: ["api/brand", "api/brand-rollout"] },
+  { files: ["content-checks/"], tests: ["api/content-checks"] },
   { files: ["company-summary", "subscription-view", "first-naming"], tests: ["api/company", "api/billing-card"] },
   { files: ["count-against-plan", "retry-conflicts"], tests: ["api/templates", "api/tags"] },
+  { files: ["drift/"], tests: ["api/drift", "api/drift-jobs", "api/drift-conflicts"] },
+  { files: ["due-times"], tests: ["unit/functions/jobs/seconds-left", "api/job-times"] },
+  { files: ["ensure-company"], tests: ["api/registration", "api/company"] },
   { files: ["error-reports/"], tests: ["unit/functions/error-reports/report-errors"] },
   { files: ["former-names/"], tests: ["api/templates-everywhere", "api/rename-during-publish"] },
   { files: ["found-company"], tests: ["api/access-policies", "api/registration"] },
@@ -159,15 +175,35 @@ const domain: readonly Subject[] = [
       "api/jobs-interrupted",
     ],
   },
+  { files: ["is-code"], tests: ["api/sign-up", "api/user-settings"] },
+  { files: ["languages/"], tests: ["api/languages", "api/final-languages"] },
   { files: ["leaving/"], tests: ["api/company-end", "api/leaving", "api/billing-cancelled"] },
   { files: ["lifecycle/"], tests: ["api/template-lifecycle", "api/templates-many-accounts"] },
   { files: ["lists/", "batches-of", "in-parallel"], tests: ["api/image-library", "api/templates"] },
   { files: ["machine-api/"], tests: ["api/machine-api", "api/machine-api-sends"] },
-  { files: ["mail-events/"], tests: ["unit/functions/mail-events/count-events", "api/mail-event-batches"] },
+  {
+    files: ["mail-events/"],
+    tests: [
+      "unit/functions/mail-events/count-events",
+      "unit/functions/mail-events/count-engagements",
+      "api/mail-event-batches",
+    ],
+  },
   { files: ["mails/mail-new-terms"], tests: ["api/terms-mail"] },
   {
     files: ["mails/"],
     tests: ["unit/functions/our-mails", "unit/functions/security-notice", "api/sign-up"],
+  },
+  {
+    files: ["notifications/"],
+    tests: [
+      "unit/functions/notifications/account-alarms",
+      "unit/functions/notifications/deliver",
+      "unit/functions/notifications/next-digest",
+      "api/notifications",
+      "api/notification-mails",
+      "api/notifications-of-plan-limits",
+    ],
   },
   { files: ["origin-secret/"], tests: ["local/origin-rotation"] },
   {
@@ -191,15 +227,24 @@ const domain: readonly Subject[] = [
   { files: ["sign-in/"], tests: ["api/sessions", "api/login-link"] },
   { files: ["site-files/"], tests: ["local/site"] },
   { files: ["sso/"], tests: ["api/sso", "api/scim", "api/sso-removal"] },
-  { files: ["tags/"], tests: ["api/tags"] },
+  { files: ["tags/"], tests: ["api/tags", "api/nested-tags"] },
+  { files: ["source-saves/"], tests: ["api/source-saves"] },
+  { files: ["template-sources/"], tests: ["unit/functions/templates/template-source", "api/template-sources"] },
+  { files: ["template-views/"], tests: ["api/template-views"] },
+  {
+    files: ["translations/"],
+    tests: ["api/translations", "api/translation-files", "api/block-translations", "api/word-counts"],
+  },
+  { files: ["trusted-issuers/"], tests: ["unit/functions/fits-conditions", "api/trusted-issuers"] },
   {
     files: ["templates/"],
     tests: ["unit/functions/templates/page-of-entries", "api/templates", "api/blocks", "api/imports-listing"],
   },
   { files: ["versions/"], tests: ["api/versions"] },
+  { files: ["webhooks/"], tests: ["api/webhooks", "api/webhook-deliveries"] },
 ];
 
 export const subjectAreas: readonly SubjectArea[] = [
-  { name: "functions/storage", oneLineOf: 24, subjects: storage },
+  { name: "functions/storage", oneLineOf: 8, subjects: storage },
   { name: "functions/domain", oneLineOf: 48, subjects: domain },
 ];

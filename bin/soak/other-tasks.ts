@@ -54,7 +54,12 @@ export async function changeTag(worker: Worker): Promise<void> {
     recordChange(worker, thingOf.tag(tenant.companyId, id), body.label, changed);
   } else {
     tags.splice(tags.indexOf(id), 1);
-    recordChange(worker, thingOf.tag(tenant.companyId, id), null, await ask(tagRoutes.deleteTag, { params: { id } }));
+    recordChange(
+      worker,
+      thingOf.tag(tenant.companyId, id),
+      null,
+      await ask(tagRoutes.deleteTag, { params: { id }, query: {} }),
+    );
   }
 }
 

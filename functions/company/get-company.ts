@@ -23,12 +23,13 @@ export const handler = endpoint(companyRoutes.getCompany, async ({ actor }, { ta
     index.read(table, companyId, now).then((read) => read.inAccounts(inView)),
   ]);
   const selected = accounts.find(({ id }) => id === defaultAccountId);
+  const plan = subscriptionView(subscription, templates);
   return {
     uid: company.id,
     name: company.name,
     deletesAt: company.deletesAt ?? null,
     defaultAccount: selected === undefined ? null : { ...accountView(selected, actor), roleArn: undefined },
-    subscription: { ...subscriptionView(subscription, templates), emailIdentitiesCount: senders.length },
-    summary: await companySummary(table, actor, { subscription, senders }),
+    subscription: { ...plan, emailIdentitiesCount: senders.length },
+    summary: await companySummary(table, actor, { subscription, plan, senders }),
   };
 });

@@ -27,6 +27,7 @@ export const makers: Makers = {
   "table:write": async (scope) => ({ table: limitTable(await openTable(), scope) }),
   "session:record": async (scope) => ({ sessions: limitTable(await openTable(), scope) }),
   "template-list:keep": async (scope) => ({ lists: limitTable(await openTable(), scope) }),
+  "template-contents:keep": async (scope) => ({ contents: limitTable(await openTable(), scope) }),
   "customer-account:read": adapted("customer-ses", (adapter) => ({ customers: adapter.openForReading() })),
   "customer-account:write": adapted("customer-ses-writing", (adapter) => ({ customers: adapter.openForWriting() })),
   "customer-account:permissions": adapted("customer-permissions", (adapter) => ({

@@ -34,6 +34,8 @@ interface Granted {
   readonly "session:record": { readonly sessions: Table };
   /** IAM allows puts of snapshots of template lists only. */
   readonly "template-list:keep": { readonly lists: Table };
+  /** IAM allows puts of snapshots of contents only. */
+  readonly "template-contents:keep": { readonly contents: Table };
   readonly "customer-account:read": { readonly customers: CustomerReading };
   readonly "customer-account:write": { readonly customers: CustomerWriting };
   readonly "customer-account:permissions": { readonly customerPermissions: CustomerPermissions };

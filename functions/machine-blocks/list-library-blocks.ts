@@ -7,7 +7,7 @@ import { machineBlockRoutes } from "#shared/api/machine-blocks.ts";
 
 export const handler = machineEndpoint(machineBlockRoutes.listLibraryBlocks, async ({ query, actor }, { table }) => {
   const { companyId } = actor;
-  const [blocks, tagsOf] = await Promise.all([listBlocks(table, companyId), tagsByThing(table, companyId, "block")]);
+  const [blocks, tags] = await Promise.all([listBlocks(table, companyId), tagsByThing(table, companyId, "block")]);
   const { page, next } = pageBehind(blocks, ({ label, id }) => `${label.toLowerCase()}\n${id}`, query);
-  return { blocks: page.map((block) => machineBlockView(block, tagsOf(block.id))), next };
+  return { blocks: page.map((block) => machineBlockView(block, tags.of(block.id))), next };
 });

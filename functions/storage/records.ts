@@ -33,6 +33,8 @@ export const SubscriptionRecord = PlanLimits.extend({
   billing: Billing.optional(),
   /** Whether a request for an upgrade waits for our answer. */
   upgradeRequested: z.boolean().optional(),
+  /** When Amazon SES accepted the company's first mail; absent before, and for sends of earlier releases. */
+  firstSentAt: Timestamp.optional(),
 });
 export type SubscriptionRecord = z.infer<typeof SubscriptionRecord>;
 
@@ -45,6 +47,8 @@ export const UserRecord = z.object({
   lastName: z.string(),
   displayName: z.string(),
   welcomeSeen: z.boolean(),
+  /** The day up to which the news of the product are seen; absent before the first look. */
+  newsSeen: z.iso.date().optional(),
   /** The accepted version of the terms; "" for none. */
   termsVersion: z.string().default(""),
   termsAcceptedAt: Timestamp.optional(),

@@ -10,7 +10,7 @@ import { templateRoutes } from "#shared/api/templates.ts";
 export const handler = endpoint(templateRoutes.createTemplate, async ({ body, actor }, services) => {
   const { table, now, newId, appUrl } = services;
   const { companyId, userId } = actor;
-  const design = await firstDesign(body.sample_name, companyId, services);
+  const { design, keptBrand } = await firstDesign(body.sample_name, companyId, services);
   const at = now().toISOString();
   const entry: TemplateEntry = {
     id: newId(),
@@ -22,7 +22,7 @@ export const handler = endpoint(templateRoutes.createTemplate, async ({ body, ac
     createdAt: at,
     updatedAt: at,
   };
-  const made = { companyId, userId, action: "template.created", auditId: newId() } as const;
+  const made = { companyId, userId, action: "template.created", auditId: newId(), keptBrand } as const;
   const writes = await newTemplateWrites(entry, firstBodies(body.subject, design, appUrl()), made);
   const tagged = { kind: "template", id: entry.id } as const;
   const { tags: tagIds = [] } = body;

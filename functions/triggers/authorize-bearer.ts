@@ -5,7 +5,7 @@ import { isFromCloudFront } from "#functions/core/origin.ts";
  * AWS: "Control access to HTTP APIs with AWS Lambda authorizers", format 2.0; the header is the only identity source.
  */
 const Event = z.object({
-  identitySource: z.tuple([z.string()]),
+  identitySource: z.array(z.string()).min(1).max(1),
   headers: z.record(z.string(), z.string()).default({}),
 });
 
@@ -26,7 +26,7 @@ export function authorizeBearer(form: RegExp, contextOf: (token: string) => Prom
   return async (event: unknown): Promise<Verdict> => {
     const { identitySource, headers } = Event.parse(event);
     if (!(await isFromCloudFront(headers))) return { isAuthorized: false };
-    const token = header.exec(identitySource[0])?.[1];
+    const token = header.exec(identitySource[0] ?? "")?.[1];
     const context = token === undefined ? undefined : await contextOf(token);
     return context === undefined ? { isAuthorized: false } : { isAuthorized: true, context };
   };

@@ -4,7 +4,7 @@ import { reportsOfLines } from "#functions/domain/error-reports/reports-of-lines
 import { adapters } from "#functions/core/adapters.ts";
 
 /** AWS: "Using CloudWatch Logs subscription filters"; gzipped JSON as base64. */
-const Event = z.object({ awslogs: z.object({ data: z.base64() }) });
+const Event = z.object({ awslogs: z.object({ data: z.string().regex(/^[A-Za-z0-9+/]+=*$/) }) });
 
 const Lines = z.object({
   messageType: z.string(),

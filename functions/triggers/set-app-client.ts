@@ -7,7 +7,7 @@ import { answerCloudFormation, knownId } from "./answer-cloud-formation.ts";
 
 /** CloudFormation passes all values as strings. */
 const Validity = z.coerce.number().int().positive();
-const Flag = z.stringbool({ truthy: ["true"], falsy: ["false"] });
+const Flag = z.enum(["true", "false"]).transform((flag) => flag === "true");
 const Unit = z.enum(["seconds", "minutes", "hours", "days"]);
 
 /** The client's settings in the resource's properties, as infra/constructs/app-client.ts writes them. */

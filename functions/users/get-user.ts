@@ -4,6 +4,9 @@ import { getUser } from "#functions/storage/users/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { termsVersion } from "#shared/legal.ts";
 
+/** Of a timestamp in ISO 8601. */
+const dayOf = (timestamp: string) => timestamp.slice(0, "2026-11-29".length);
+
 export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table }) => {
   const { companyId, userId } = actor;
   const [user, duty] = await Promise.all([
@@ -15,6 +18,7 @@ export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table })
   return {
     ...user,
     ...terms,
+    newsSeen: user.newsSeen ?? dayOf(user.joinedAt ?? user.createdAt),
     uid: user.id,
     duty,
     permissions: actor.permissions.map((id) => ({ id })),

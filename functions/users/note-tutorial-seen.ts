@@ -1,10 +1,20 @@
 import { endpoint } from "#functions/core/endpoint.ts";
-import { changeUser } from "#functions/storage/users/user-store.ts";
+import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
+import { noteNewsSeen } from "#functions/storage/users/news-store.ts";
+import { changeUser, getUser } from "#functions/storage/users/user-store.ts";
 import { userRoutes } from "#shared/api/users.ts";
 
-const fieldOf = { welcome: "welcomeSeen" } as const;
-
 export const handler = endpoint(userRoutes.noteTutorialSeen, async ({ params, actor }, { table }) => {
-  await table.write(changeUser(actor.companyId, actor.userId, { [fieldOf[params.id]]: true }));
+  const { companyId, userId } = actor;
+  if (params.id === "welcome") {
+    await table.write(changeUser(companyId, userId, { welcomeSeen: true }));
+    return undefined;
+  }
+  const day = params.id.slice("news-".length);
+  await retryConflicts(async () => {
+    const user = await getUser(table, companyId, userId);
+    // A page that was opened before a release knows older news than another page of the user.
+    if ((user.newsSeen ?? "") < day) await table.write(noteNewsSeen(user, day));
+  });
   return undefined;
 });

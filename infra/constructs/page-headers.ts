@@ -12,7 +12,8 @@ import {
 } from "#shared/web-headers.ts";
 import { hostedSignInUrl, type StageSettings } from "../settings.ts";
 
-const managedByCloudFront = ["content-security-policy", "x-content-type-options", "referrer-policy"];
+const openToAll = "access-control-allow-origin";
+const managedByCloudFront = ["content-security-policy", "x-content-type-options", "referrer-policy", openToAll];
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -36,6 +37,15 @@ function policyOf(
       referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
       strictTransportSecurity: { accessControlMaxAge: Duration.days(365), includeSubdomains: true, override },
     },
+    ...(headers[openToAll] !== undefined && {
+      corsBehavior: {
+        accessControlAllowCredentials: false,
+        accessControlAllowHeaders: ["*"],
+        accessControlAllowMethods: ["GET", "HEAD"],
+        accessControlAllowOrigins: [headers[openToAll]],
+        originOverride: override,
+      },
+    }),
     customHeadersBehavior: {
       customHeaders: [
         ...customHeaders({ ...Object.fromEntries(ours), ...set }, override),
@@ -72,6 +82,6 @@ export const agentAnswerHeaders = (scope: Construct, settings: StageSettings): R
 export const editorPageHeaders = (scope: Construct): ResponseHeadersPolicy =>
   policyOf(scope, "EditorHeaders", editorHeaders);
 
-/** For the images that users upload. */
+/** For the images and fonts that users upload. */
 export const imagePageHeaders = (scope: Construct): ResponseHeadersPolicy =>
   policyOf(scope, "ImageHeaders", imageHeaders);

@@ -1,7 +1,8 @@
 import { admit, type Admission } from "./admission.ts";
 import { composeMail, messageIdHeader, sesHeaders, type MailAttachment, type MailHeader } from "./compose-mail.ts";
 import { isSimulator } from "./delivery-outcome.ts";
-import { renderPart, type TemplateData } from "./language/render.ts";
+import { renderSource, requireOneTracker } from "./language/own-tags.ts";
+import type { TemplateData } from "./language/render.ts";
 import { TemplateError } from "./language/template-error.ts";
 import { emitMailEvent, type SentBy, type SentMail } from "./mail-events.ts";
 import { newMessageId } from "./message-id.ts";
@@ -10,6 +11,7 @@ import { count } from "./quota.ts";
 import { withSesHeaders } from "./raw-message.ts";
 import type { Destination } from "./sending-input.ts";
 import { accountRegionKey, type AccountRegion } from "#local/aws/account-region.ts";
+import { behaviourOf, type SesBehaviour } from "./ses-behaviour.ts";
 import type { TemplateContent } from "./ses-state.ts";
 import { settleMail } from "./settle-mail.ts";
 import { trackMail } from "./tracking/tracked-mail.ts";
@@ -36,9 +38,9 @@ function markers({ configurationSet, tags }: SentMail): MailHeader[] {
   ];
 }
 
-function render(content: TemplateContent, data: TemplateData): TemplateContent {
+function render(content: TemplateContent, data: TemplateData, { tagsFirst }: SesBehaviour): TemplateContent {
   const part = (source: string | undefined): string | undefined =>
-    source === undefined ? undefined : renderPart(source, data);
+    source === undefined ? undefined : renderSource(source, data, tagsFirst);
   return { Subject: part(content.Subject), Html: part(content.Html), Text: part(content.Text) };
 }
 
@@ -76,12 +78,13 @@ const withReturnPath = ({ messageId }: SentMail, { returnPathDomain }: Admission
 export async function sendMail(parts: SesParts, accountRegion: AccountRegion, mail: OutgoingMail): Promise<string> {
   const { ToAddresses: to, CcAddresses: cc, BccAddresses: bcc } = mail.destination;
   const { from, configurationSet } = mail;
+  requireOneTracker(mail.content.Html);
   const admission = admit(parts, accountRegion, { from, recipients: [...to, ...cc, ...bcc], configurationSet });
   const sent = take(parts, accountRegion, mail, admission);
   let content = mail.content;
   if (mail.template !== undefined) {
     try {
-      content = render(mail.content, mail.template.data);
+      content = render(mail.content, mail.template.data, behaviourOf(parts.state.behaviours, accountRegion.accountId));
     } catch (error) {
       if (!(error instanceof TemplateError)) throw error;
       recordFailure(parts, sent, mail.template.name, error);

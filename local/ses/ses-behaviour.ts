@@ -12,6 +12,8 @@ export const SesBehaviour = z.object({
   escapesReads: z.boolean().default(false),
   /** Reads of a template answer its state of this many seconds ago. */
   staleSeconds: z.number().min(0).max(60).default(0),
+  /** SES fills in its own tags ({{ses:openTracker}}, {{amazonSESUnsubscribeUrl}}) before it renders a template, so that they need no value. */
+  tagsFirst: z.boolean().default(false),
   /** Templates in a region. Absent: the limit of this local AWS. */
   templateQuota: z.int().min(0).optional(),
   /** Identities in a region. Absent: AWS's 10,000. */

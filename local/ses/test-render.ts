@@ -1,17 +1,19 @@
 import MailComposer from "nodemailer/lib/mail-composer";
 import * as z from "zod";
-import { renderPart } from "./language/render.ts";
+import { renderSource } from "./language/own-tags.ts";
+import type { TemplateData } from "./language/render.ts";
 import { TemplateError } from "./language/template-error.ts";
 import { operation } from "./operation.ts";
+import { behaviourOf } from "./ses-behaviour.ts";
 import { badRequest } from "./ses-error.ts";
 import { parseTemplateData } from "./template-content.ts";
 import { templateNeeds } from "./template-operations.ts";
 import { visibleTemplate } from "./template-reads.ts";
 
-function render(source: string | undefined, data: Readonly<Record<string, unknown>>): string | undefined {
+function render(source: string | undefined, data: TemplateData, tagsFirst: boolean): string | undefined {
   if (source === undefined) return undefined;
   try {
-    return renderPart(source, data);
+    return renderSource(source, data, tagsFirst);
   } catch (error) {
     if (error instanceof TemplateError) throw badRequest(error.message);
     throw error;
@@ -29,10 +31,11 @@ export const testRenderEmailTemplate = operation({
   run: async (parts, { accountRegion, params, body }) => {
     const content = visibleTemplate(parts, accountRegion, params["TemplateName"] ?? "");
     const data = parseTemplateData(body.TemplateData);
+    const { tagsFirst } = behaviourOf(parts.state.behaviours, accountRegion.accountId);
     const composer = new MailComposer({
-      subject: render(content.Subject, data),
-      html: render(content.Html, data),
-      text: render(content.Text, data),
+      subject: render(content.Subject, data, tagsFirst),
+      html: render(content.Html, data, tagsFirst),
+      text: render(content.Text, data, tagsFirst),
       date: parts.now(),
       newline: "\r\n",
       disableFileAccess: true,

@@ -21,8 +21,7 @@ const dataTypePattern = /^(String|Number|Binary)(?:\..{1,249})?$/;
 const MAX_ATTRIBUTES = 10;
 
 /** Characters of XML 1.0, the only ones that SQS accepts. */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
-const foreignCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+const foreignCharacter = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/u;
 
 const isForeign = (text: string): boolean => foreignCharacter.test(text);
 

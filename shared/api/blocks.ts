@@ -10,8 +10,10 @@ import {
   ShownBlock,
 } from "../models/block.ts";
 import { Job } from "../models/job.ts";
-import { Id, pageOf, paging } from "../models/scalars.ts";
+import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
 import { TagChip, TagIds } from "../models/tag-chip.ts";
+import { TagCounts } from "../models/tag-counts.ts";
+import { TagRef } from "../models/tag-ref.ts";
 import { anyOf, designPermissions } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
@@ -22,12 +24,12 @@ const readers = anyOf(...designPermissions);
 const makers = anyOf("create_templates", "write_blocks");
 const changers = anyOf("edit_templates", "edit_blocks");
 
-/** A comma-separated list of tags. */
+/** A comma-separated list of tags, each of which stands for those nested below it too. */
 const TagFilter = z
   .string()
   .default("")
   .transform((value) => value.split(",").filter((id) => id !== ""))
-  .pipe(z.array(Id).max(20));
+  .pipe(z.array(TagRef).max(20));
 
 /** One for each account in which there is something to do. */
 const startedJobs = z.object({ jobs: z.array(Job) });
@@ -46,14 +48,19 @@ export const blockRoutes = defineRoutes({
     query: z.strictObject({
       ...paging(10),
       search: z.string().max(200).default(""),
-      /** Only blocks that carry one of them. */
+      /** Only blocks that carry one of them, as in the list of templates. */
       tag_filter: TagFilter,
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z
         .enum(["label", "template_count", "version_number", "state", "created_timestamp", "updated_timestamp"])
         .default("updated_timestamp"),
+      /** Asks for `tagCounts`. */
+      tag_counts: Flag.default(false),
     }),
-    reply: pageOf(BlockSummary),
+    reply: pageOf(BlockSummary).extend({
+      /** Of the blocks. */
+      tagCounts: TagCounts.optional(),
+    }),
   },
   listOfferedBlocks: {
     method: "GET",

@@ -9,6 +9,7 @@ import {
 import { StartedJobs } from "../models/job.ts";
 import { Id } from "../models/scalars.ts";
 import { anyOf, designPermissions } from "../permissions.ts";
+import { UploadedFont } from "../models/brand-font.ts";
 import { defineRoutes } from "./route.ts";
 
 /** The look of a company's mails. */
@@ -31,6 +32,36 @@ export const brandRoutes = defineRoutes({
     body: CompanyBrandChange,
     reply: CompanyBrand,
     fails: ["CONFLICT_TRY_AGAIN"],
+  },
+  listBrandFonts: {
+    method: "GET",
+    path: "/brand/fonts",
+    access: anyOf("read_tags", "write_tags", ...designPermissions),
+    needs: ["table:read"],
+    summary: "The fonts that the company has uploaded, by name.",
+    reply: z.object({ fonts: z.array(UploadedFont) }),
+  },
+  uploadBrandFont: {
+    method: "POST",
+    path: "/brand/fonts",
+    access: anyOf("write_tags"),
+    needs: ["images:write", "table:write"],
+    audits: "company.brand-font-added",
+    summary:
+      "Upload a font (multipart, fields `family`, `kind`, and up to 12 `file`: WOFF2, WOFF, TrueType or OpenType, at most 500 KB each).",
+    bodyKind: "multipart",
+    reply: UploadedFont,
+    status: 201,
+  },
+  deleteBrandFont: {
+    method: "DELETE",
+    path: "/brand/fonts/{id}",
+    access: anyOf("write_tags"),
+    needs: ["table:write"],
+    audits: "company.brand-font-removed",
+    summary: "Remove an uploaded font that the brand does not use. Mails that use it keep it.",
+    params: z.strictObject({ id: Id }),
+    fails: ["NOT_FOUND", "FONT_IN_USE", "CONFLICT_TRY_AGAIN"],
   },
   listEarlierBrands: {
     method: "GET",

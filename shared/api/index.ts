@@ -38,6 +38,7 @@ import { signInMethodRoutes } from "./sign-in-methods.ts";
 import { sourceSaveRoutes } from "./source-saves.ts";
 import { ssoRoutes } from "./sso.ts";
 import { tagRoutes } from "./tags.ts";
+import { templateContentRoutes } from "./template-contents.ts";
 import { templateSourceRoutes } from "./template-sources.ts";
 import { templateViewRoutes } from "./template-views.ts";
 import { templateRoutes } from "./templates.ts";
@@ -92,6 +93,7 @@ export const areas = {
   "source-saves": sourceSaveRoutes,
   sso: ssoRoutes,
   tags: tagRoutes,
+  "template-contents": templateContentRoutes,
   "template-sources": templateSourceRoutes,
   "template-views": templateViewRoutes,
   templates: templateRoutes,
@@ -144,6 +146,7 @@ export const areaNames = [
   "source-saves",
   "sso",
   "tags",
+  "template-contents",
   "template-sources",
   "template-views",
   "templates",

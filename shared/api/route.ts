@@ -21,6 +21,7 @@ export type Capability =
   | "table:write"
   | "session:record"
   | "template-list:keep"
+  | "template-contents:keep"
   | "customer-account:read"
   | "customer-account:write"
   | "customer-account:permissions"

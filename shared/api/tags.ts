@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id } from "../models/scalars.ts";
+import { Flag, Id } from "../models/scalars.ts";
 import { NewTag, Tag, TagChange } from "../models/tag.ts";
 import { TagChip, TagIds } from "../models/tag-chip.ts";
 import { anyOf, designPermissions } from "../permissions.ts";
@@ -22,7 +22,8 @@ export const tagRoutes = defineRoutes({
     access: anyOf("write_tags"),
     needs: ["table:write"],
     audits: "tag.created",
-    summary: "Create a tag; no two of a company have the same label, whatever the case.",
+    summary:
+      "Create a tag; no two of a company have the same label, whatever the case. A slash nests it: Orders/Returns is below Orders.",
     body: NewTag,
     reply: Tag,
     status: 201,
@@ -34,7 +35,8 @@ export const tagRoutes = defineRoutes({
     access: anyOf("write_tags"),
     needs: ["table:write"],
     audits: "tag.changed",
-    summary: "Give a tag another label or color, wherever it is used.",
+    summary:
+      "Give a tag another label or color, wherever it is used. Tags nested below it get the new label in front of theirs.",
     body: TagChange,
     reply: Tag,
     fails: ["TAG_NOT_FOUND", "TAG_LABEL_ALREADY_EXISTS"],
@@ -45,8 +47,9 @@ export const tagRoutes = defineRoutes({
     access: anyOf("write_tags"),
     needs: ["table:write"],
     audits: "tag.removed",
-    summary: "Delete a tag. Whatever carried it does so no more.",
+    summary: "Delete a tag, and with `nested` those below it. Whatever carried it does so no more.",
     params: tagParams,
+    query: z.strictObject({ nested: Flag.default(false) }),
     fails: ["TAG_NOT_FOUND"],
   },
   setTemplateTags: {

@@ -5,9 +5,6 @@ import { anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
 
 const params = z.strictObject({ id: Id });
-const viewAudits = {
-  nothing: "a view is an address of the list: it shows each reader what they may see, and gives no access",
-};
 const viewErrors = ["TEMPLATE_VIEW_EXISTS", "TOO_MANY_TEMPLATE_VIEWS", "CONFLICT_TRY_AGAIN"] as const;
 
 export const templateViewRoutes = defineRoutes({
@@ -35,14 +32,16 @@ export const templateViewRoutes = defineRoutes({
     body: z.strictObject({ favourite: z.boolean() }),
     fails: ["TEMPLATE_NOT_FOUND", "TOO_MANY_FAVOURITES", "CONFLICT_TRY_AGAIN"],
   },
-  // Views of the company also need write_tags, as the labels by which all members find templates do.
+  // Views of the company also need write_tags, as the labels by which all members find templates do. Only they leave
+  // audit entries: a member's own view is seen by that member alone.
   createTemplateView: {
     method: "POST",
     path: "/templates/views",
     access: anyTemplatePermission,
     needs: ["table:write"],
-    audits: viewAudits,
-    summary: "Save a view of the list, for oneself or (with write_tags) for the company. Each may have 20.",
+    audits: "company-view.created",
+    summary:
+      "Save a view of the list, for oneself (not audited) or, with write_tags, for the company. Each may have 20.",
     body: NewTemplateView,
     reply: TemplateView,
     status: 201,
@@ -53,8 +52,9 @@ export const templateViewRoutes = defineRoutes({
     path: "/templates/views/{id}",
     access: anyTemplatePermission,
     needs: ["table:write"],
-    audits: viewAudits,
-    summary: "Change a view's name or filters, or whom it is for. Views of the company need write_tags.",
+    audits: "company-view.changed",
+    summary:
+      "Change a view's name or filters, or whom it is for. Views of the company need write_tags, and only they are audited.",
     params,
     body: NewTemplateView,
     reply: TemplateView,
@@ -65,8 +65,8 @@ export const templateViewRoutes = defineRoutes({
     path: "/templates/views/{id}",
     access: anyTemplatePermission,
     needs: ["table:write"],
-    audits: viewAudits,
-    summary: "Delete a view. Views of the company need write_tags.",
+    audits: "company-view.removed",
+    summary: "Delete a view. Views of the company need write_tags, and only they are audited.",
     params,
     fails: ["TEMPLATE_VIEW_NOT_FOUND", "CONFLICT_TRY_AGAIN"],
   },

@@ -1,22 +1,14 @@
 import * as z from "zod";
-import { LanguageCode } from "../models/language-code.ts";
 import { Flag, Id, pageOf, paging } from "../models/scalars.ts";
+import { TagCounts } from "../models/tag-counts.ts";
 import { DeployedTemplate, Template, TemplateListItem, TemplatesElsewhere } from "../models/template.ts";
 import { TemplateSummary } from "../models/template-summary.ts";
-import { TemplateStatus } from "../models/template-status.ts";
 import { NewTemplate, TemplateChange, TemplateSample } from "../models/template-change.ts";
 import { anyOf, anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
+import { templateFilters } from "./template-filters.ts";
 
 const templateParams = z.strictObject({ id: Id });
-/** A comma-separated list, e.g. "draft,published". */
-const listOf = <Entry extends z.ZodType<unknown, string>>(entry: Entry, unsaid: string) =>
-  z
-    .string()
-    .default(unsaid)
-    .transform((value) => value.split(",").filter((part) => part !== ""))
-    .pipe(z.array(entry).max(100));
-
 /** The errors of a save, in one account or in all. */
 const saveErrors = [
   "TEMPLATE_NOT_FOUND",
@@ -35,25 +27,22 @@ export const templateRoutes = defineRoutes({
     needs: ["table:read", "template-list:keep"],
     // A new Lambda may have to read 100,000 entries.
     timeoutSeconds: 29,
-    summary: "The templates of the selected account, or of all: searched, filtered, sorted, one page of them.",
+    summary:
+      "The templates of the selected account, or of all: searched, filtered (a tag also finds what is nested below it), sorted, one page of them.",
     query: z.strictObject({
       ...paging(10),
       search: z.string().max(200).default(""),
-      status: listOf(TemplateStatus, "draft,published,unpublished"),
-      /** Tags by id: templates with at least one of them. */
-      tag_filter: listOf(Id, ""),
-      /** Only the caller's favourites. */
-      favourites: Flag.default(false),
-      /** `all`: of each account that the caller sees; a template of several accounts is there for each of them. */
-      accounts: z.enum(["selected", "all"]).default("selected"),
-      /** A language other than the default one: templates that use it and are not known to have all words in it. */
-      incomplete_in: LanguageCode.optional(),
+      ...templateFilters,
       order: z.enum(["asc", "desc"]).default("desc"),
       order_by: z
         .enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"])
         .default("updated_timestamp"),
+      /** Asks for `tagCounts`. */
+      tag_counts: Flag.default(false),
     }),
     reply: pageOf(TemplateListItem).extend({
+      /** Of the templates. */
+      tagCounts: TagCounts.optional(),
       /** Present if the selected account has no templates, and others that the caller sees have some. */
       elsewhere: z.array(TemplatesElsewhere).optional(),
     }),

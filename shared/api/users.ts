@@ -125,7 +125,8 @@ export const userRoutes = defineRoutes({
     despitePolicies: true,
     needs: ["table:write"],
     audits: { nothing: aboutOneself },
-    summary: "Note that one has seen a tutorial, such as `welcome`: it is not shown again.",
+    summary:
+      "Note that one has seen a tutorial: `welcome` is not shown again; with `news-2026-11-29`, news up to that day are not new.",
     params: z.strictObject({ id: Tutorial }),
   },
 });

@@ -3,9 +3,10 @@ import { firstFamily } from "../email/design/font-names.ts";
 import { isObject, objectAt, textAt } from "../email/design/json.ts";
 import { areas, type Content, type Design, type Row, type Values } from "../email/design/types.ts";
 import { type Brand, BrandPart, type EarlierBrand } from "../models/brand.ts";
-import { colorsOf, legalText, type Replacements, replacementsOf, type Styles, stylesOf } from "./brand-replacements.ts";
+import { isInBrands, isOf } from "./brand-marks.ts";
+import { type Replacements, replacementsOf, type Styles, stylesOf } from "./brand-replacements.ts";
 import { brandBody } from "./item-values.ts";
-import { colorsInStyles, fontsInStyles, isColorName, isNeutral, lookOf, sixDigits } from "./look-of-values.ts";
+import { colorsInStyles, fontsInStyles, isColorName, sixDigits } from "./look-of-values.ts";
 
 /** An item whose values are replaced. */
 interface Place {
@@ -19,6 +20,15 @@ interface Place {
 /** The earlier brands whose values a version may have: those from this revision on. */
 export const brandsSince = (earlier: readonly EarlierBrand[], since: number): readonly Brand[] =>
   earlier.filter(({ revision }) => revision >= since).map(({ brand }) => brand);
+
+/**
+ * The revision since which a design is in the brand, if a rollout of `mark` made the version or one before it: `mark`, or 0 where
+ * another design has taken its place, such as an older one that a user saved over it.
+ */
+export function brandedSince(design: Design, mark: number, brand: Brand, earlier: readonly EarlierBrand[]): number {
+  const before = earlier.filter(({ revision }) => revision < mark).map((each) => each.brand);
+  return isInBrands(design, [...brandsSince(earlier, mark), brand], before) ? mark : 0;
+}
 
 export interface DesignInBrand {
   /** The same object if the design has no value of an earlier brand. */
@@ -69,20 +79,6 @@ export function designInBrand(design: Design, earlier: readonly Brand[], brand: 
     design: body === design.body ? design : { ...design, body },
     parts: BrandPart.options.filter((part) => noted.has(part)),
   };
-}
-
-/** Whether a design has a color of a brand (other than black, white and greys), its logo or its legal text. */
-function isOf(design: Design, brand: Brand): boolean {
-  const colors = new Set(colorsOf(brand).filter((color) => !isNeutral(color)));
-  const texts = [brand.logo.light, brand.logo.dark, legalText(brand)].filter((text) => text !== "");
-  if (colors.size === 0 && texts.length === 0) return true;
-  for (const look of lookOf(design.body)) if ("color" in look && colors.has(look.color)) return true;
-  return [...stringsIn(design.body)].some((text) => texts.some((mark) => text.includes(mark)));
-}
-
-function* stringsIn(value: unknown): Generator<string> {
-  if (typeof value === "string") yield value;
-  else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) yield* stringsIn(each);
 }
 
 function mapList<T>(list: readonly T[], change: (item: T) => T): readonly T[] {

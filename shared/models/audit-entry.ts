@@ -9,6 +9,8 @@ export const AuditAction = z.enum([
   "company.languages-changed",
   "company.brand-changed",
   "company.brand-applied",
+  "company.brand-font-added",
+  "company.brand-font-removed",
   "company.deletion-planned",
   "company.deletion-cancelled",
   "member.data-exported",
@@ -106,6 +108,9 @@ export const AuditAction = z.enum([
   "tag.created",
   "tag.changed",
   "tag.removed",
+  "company-view.created",
+  "company-view.changed",
+  "company-view.removed",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

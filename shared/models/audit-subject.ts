@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, SubjectKind>> = {
   policies: "policy",
   block: "block",
   tag: "tag",
+  tags: "tag",
 };
 
 /** The kind of the things whose ids stand under this word in `subjectIds`, `before` or `after` of an entry. */

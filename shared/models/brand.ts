@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { styleSheetOfUpload } from "./brand-font.ts";
 import { Id, oneLine, severalLines } from "./scalars.ts";
 
 /** Hosts of style sheets with fonts. A mail's reader asks them for the font, so no other address is taken. */
@@ -42,6 +43,10 @@ const styleSheetOfHost = new RegExp(
   String.raw`^https://(?:${fontHosts.join("|").replaceAll(".", String.raw`\.`)})/[^\s\\"'<>]*$`,
 );
 
+export const isOfFontHost = (url: string): boolean => styleSheetOfHost.test(url);
+
+export const fontAddressRule = `must be a style sheet of ${fontHosts.join(", ")}, or of an uploaded font`;
+
 /** A font in Unlayer's form. With `url` it is a web font, which that style sheet defines. */
 export const BrandFont = z.strictObject({
   label: named(60),
@@ -50,7 +55,7 @@ export const BrandFont = z.strictObject({
   url: z
     .string()
     .max(500, "At most 500 characters are allowed.")
-    .regex(styleSheetOfHost, `must be a style sheet of ${fontHosts.join(", ")}`)
+    .refine((url) => isOfFontHost(url) || styleSheetOfUpload.test(url), fontAddressRule)
     .optional(),
 });
 export type BrandFont = z.infer<typeof BrandFont>;

@@ -52,7 +52,11 @@ export const Company = z.object({
     emailIdentitiesExisting: z.boolean(),
     domainIdentitiesExisting: z.boolean(),
     templatesExisting: z.boolean(),
-    /** Percent of the four set-up steps that are done. */
+    /** Amazon SES has accepted a mail of the company: of a send, a test or the machine API. */
+    mailSent: z.boolean(),
+    /** The company has another member, or an open invitation. */
+    colleagueInvited: z.boolean(),
+    /** Percent of the set-up steps that are done, of those that the caller can do with the company's plan (`setUpSteps`). */
     progress: z.int().min(0).max(100),
   }),
 });

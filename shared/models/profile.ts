@@ -30,6 +30,15 @@ export const RegisterDetails = z.strictObject({
 });
 export type RegisterDetails = z.infer<typeof RegisterDetails>;
 
-/** What is shown to each person once. */
-export const Tutorial = z.enum(["welcome"]);
+const ofNews = "news-";
+
+/** What is shown to each person once: the welcome, and the news up to a day. */
+export const Tutorial = z
+  .string()
+  .refine(
+    (id) => id === "welcome" || (id.startsWith(ofNews) && z.iso.date().safeParse(id.slice(ofNews.length)).success),
+    {
+      error: "must be welcome, or news with a day: news-2026-11-29",
+    },
+  );
 export type Tutorial = z.infer<typeof Tutorial>;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "../constants.ts";
+import { sesTagData } from "../placeholders/ses-tags.ts";
 import { Job } from "./job.ts";
 import { LanguageTag } from "./language-code.ts";
 import { EmailAddress, Id } from "./scalars.ts";
@@ -12,14 +13,14 @@ function hasLevels(value: unknown, most: number): boolean {
   return most > 0 && Object.values(value).every((part) => hasLevels(part, most - 1));
 }
 
-/** Values of placeholders, out of JSON; SES takes at most 262,144 characters of it. */
+/** Values of placeholders, out of JSON; SES takes at most 262,144 characters of it, its own tags among them. */
 export const Variables = z
   .record(z.string(), z.unknown())
   .refine((value) => hasLevels(value, MOST_LEVELS), {
     abort: true,
     error: "is nested deeper than a template can ask for",
   })
-  .refine((value) => JSON.stringify(value).length <= 262_144, {
+  .refine((value) => JSON.stringify({ ...value, ...sesTagData }).length <= 262_144, {
     error: "Amazon SES accepts at most 262,144 characters of template data.",
   });
 

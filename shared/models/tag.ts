@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, oneLine, Timestamp } from "./scalars.ts";
 import { TagChip } from "./tag-chip.ts";
+import { partsOf, TAG_LEVELS } from "./tag-path.ts";
 
 /** As HTML writes a colour, e.g. "#0f766e": seven characters. */
 export const TagColor = z
@@ -13,12 +14,21 @@ const TagLabel = z
   .trim()
   .normalize("NFC")
   .min(1, "Please enter a label for this tag.")
-  .max(40, "At most 40 characters are allowed.")
+  .max(100, "At most 100 characters are allowed.")
   .regex(...oneLine);
 
-export const NewTag = z.strictObject({ label: TagLabel, color: TagColor });
+/** What is said of a tag that exists: a label from before tags could be nested stays as it is until it is changed. */
+export const TagNames = z.strictObject({ label: TagLabel, color: TagColor });
 
-export const TagChange = NewTag.extend({ id: Id });
+/** A slash nests it: "Orders/Returns" is below "Orders". */
+export const NewTagLabel = TagLabel.refine(
+  (label) => !label.includes("/") || label.split("/").every((part) => part.trim() !== ""),
+  "Each part between slashes needs a name.",
+).refine((label) => partsOf(label).length <= TAG_LEVELS, `At most ${String(TAG_LEVELS)} levels are allowed.`);
+
+export const NewTag = TagNames.extend({ label: NewTagLabel });
+
+export const TagChange = TagNames.extend({ id: Id });
 
 export const Tag = TagChip.extend({
   createdTimestamp: Timestamp,

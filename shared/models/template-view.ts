@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { LanguageCode } from "./language-code.ts";
 import { Id, oneLine } from "./scalars.ts";
+import { TagRef } from "./tag-ref.ts";
 import { TemplateStatus } from "./template-status.ts";
 
 /** Separated by commas, each once. */
@@ -23,7 +24,7 @@ export const ListAddress = z
       .max(200)
       .regex(...oneLine),
     statusFilter: listOf(TemplateStatus, "statuses"),
-    filteredTags: listOf(Id, "ids of tags"),
+    filteredTags: listOf(TagRef, "ids of tags"),
     incompleteIn: LanguageCode,
     favourites: z.literal("true"),
     orderBy: z.enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"]),

@@ -1,6 +1,7 @@
 import type * as handlebars from "./handlebars/syntax-tree.ts";
 import { helperNames, isScoped, isSimple, pathOf } from "./lowering.ts";
 import type { Lowering } from "./lowering.ts";
+import { sesTag } from "./ses-tags.ts";
 import type { Expression, Path } from "./template-tree.ts";
 
 const dataNames: ReadonlySet<string> = new Set(["root", "index", "key", "first", "last"]);
@@ -20,7 +21,8 @@ export function lowerOutput(node: handlebars.Call, lowering: Lowering): Expressi
     );
     return undefined;
   }
-  return lowerPath(path, lowering);
+  const tag = isSimple(path) && !findParameter(path, lowering) ? sesTag(path.original) : undefined;
+  return tag === undefined ? lowerPath(path, lowering) : { kind: "literal", value: tag };
 }
 
 /** A value in argument position, as in `{{#if here}}`. */

@@ -42,7 +42,7 @@ describe("connecting an AWS account", () => {
     expect(company).toMatchObject({
       defaultAccount: { id: connected.body.id },
       subscription: { awsAccountsCount: 1 },
-      summary: { awsConnected: true, progress: 25 },
+      summary: { awsConnected: true, progress: 20 },
     });
   });
 

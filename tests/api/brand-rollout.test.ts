@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { blockRoutes } from "#shared/api/blocks.ts";
 import { brandRoutes } from "#shared/api/brand.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
+import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
+import { versionRoutes } from "#shared/api/versions.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Brand } from "#shared/models/brand.ts";
 import type { Job } from "#shared/models/job.ts";
 import { addMember, allowOnly } from "#tests/support/access-members.ts";
+import { designShowing } from "#tests/support/block-designs.ts";
 import { designInBrand } from "#tests/support/brand-designs.ts";
 import { connectCustomer } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
+import { makeDesign } from "#tests/support/make-design.ts";
 import { otherBrand } from "#tests/support/other-brand.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
@@ -162,6 +167,99 @@ describe("a changed brand", () => {
     expect((await found(person)).entities).toEqual([]);
     const [{ items }] = await ended(person, (await apply(person, wider, [id])).body.jobs);
     expect(items.map(({ outcome }: any) => outcome)).toEqual(["unchanged"]);
+  });
+
+  it("exchanges no colors again in versions that a user saves after it or restores", async () => {
+    const studio = await openStudio(product);
+    const { person } = studio;
+    const [fern, clay, ...others] = sampleBrand.colors;
+    const exchanged = {
+      ...sampleBrand,
+      colors: [{ ...fern!, color: clay!.color }, { ...clay!, color: fern!.color }, ...others],
+    };
+    await set(person, sampleBrand);
+    const id = await made(studio, "saved-after", designInBrand(sampleBrand));
+    const revision = await set(person, exchanged);
+    await ended(person, (await apply(person, revision, [id])).body.jobs);
+    for (const words of ["Good morning", "Good evening"]) await save(person, id, designInBrand(exchanged, words));
+    const restore = async (versionNumber: number) => {
+      const { versionNumber: basedOnVersion } = await getTemplate(person, id);
+      const params = { id, versionNumber: String(versionNumber) };
+      return person.call(versionRoutes.restoreTemplateVersion, { params, body: { basedOnVersion } });
+    };
+    // Version 4 is that of the rollout, and version 3 the one before it.
+    for (const [restored, entities] of [
+      [undefined, []],
+      [3, [expect.objectContaining({ uid: id, since: 1 })]],
+      [4, []],
+      [5, []],
+    ] as const) {
+      if (restored !== undefined) expect((await restore(restored)).status).toBe(200);
+      expect((await found(person)).entities).toEqual(entities);
+    }
+    const [{ items }] = await ended(person, (await apply(person, revision, [id])).body.jobs);
+    expect(items.map(({ outcome }: any) => outcome)).toEqual(["unchanged"]);
+    expect((await getTemplate(person, id)).html).toContain(clay!.color);
+  });
+
+  it("exchanges no colors in templates that began in the brand, and in copies of them", async () => {
+    const { person } = await openStudio(product);
+    await set(person, sampleBrand);
+    const [fern, clay] = sampleBrand.colors.map(({ color }) => color);
+    const exchanged = JSON.stringify(sampleBrand).replaceAll(/#2f6b3c|#b3562e/g, (color) =>
+      color === fern ? clay! : fern!,
+    );
+    const revision = await set(person, JSON.parse(exchanged) as Brand);
+    const body = { template_name: "begun", subject: "Hello", sample_name: "welcome" };
+    const { status, body: begun } = await person.call(templateRoutes.createTemplate, { body });
+    expect(status).toBe(201);
+    const copied = await person.call(lifecycleRoutes.duplicateTemplate, {
+      params: { id: begun.uid },
+      body: { duplicate_name: "copied" },
+    });
+    expect(copied.status).toBe(201);
+    expect(await found(person)).toMatchObject({ entities: [], total: 2 });
+    const [{ items }] = await ended(person, (await apply(person, revision, [begun.uid, copied.body.uid])).body.jobs);
+    expect(items.map(({ outcome }: any) => outcome)).toEqual(["unchanged", "unchanged"]);
+  });
+
+  it("exchanges no colors again in a version that a rollout of a block makes after it", async () => {
+    const studio = await openStudio(product);
+    const { person } = studio;
+    const [fern, clay, ...others] = sampleBrand.colors;
+    const body = { label: "Footer", description: "About it", design: makeDesign("<p>one</p>") };
+    const block = (await person.call(blockRoutes.createBlock, { body })).body;
+    const shown = designShowing({ id: block.id, version: 1, html: "<p>one</p>" });
+    await set(person, sampleBrand);
+    const id = await made(studio, "with-block", shown.replace("<p>Of", `<p style='color:${fern!.color}'>Of`));
+    const colors = [{ ...fern!, color: clay!.color }, { ...clay!, color: fern!.color }, ...others];
+    const revision = await set(person, { ...sampleBrand, colors });
+    await ended(person, (await apply(person, revision, [id])).body.jobs);
+    const change = { basedOnVersion: 1, design: makeDesign("<p>two</p>") };
+    await person.call(blockRoutes.updateBlock, { params: { id: block.id }, body: change });
+    const accounts = { aws_account_ids: [studio.customer.accountId] };
+    const propagated = await person.call(blockRoutes.propagateBlock, { params: { id: block.id }, body: accounts });
+    await ended(person, propagated.body.jobs);
+    const { html, versionNumber } = await getTemplate(person, id);
+    expect(versionNumber).toBe(5);
+    expect(html).toContain("two");
+    expect(html).toContain(clay!.color);
+    expect((await found(person)).entities).toEqual([]);
+  });
+
+  it("finds an older design that a user has saved over it", async () => {
+    const studio = await openStudio(product);
+    const { person } = studio;
+    await set(person, sampleBrand);
+    const id = await made(studio, "overwritten", designInBrand(sampleBrand));
+    const revision = await set(person, otherBrand);
+    await ended(person, (await apply(person, revision, [id])).body.jobs);
+    await save(person, id, designInBrand(otherBrand, "Hello again"));
+    expect((await found(person)).entities).toEqual([]);
+    await save(person, id, designInBrand(sampleBrand, "As it was"));
+    expect((await found(person)).entities).toMatchObject([{ uid: id, since: 0, parts: ["colors"] }]);
+    await ended(person, (await apply(person, revision, [id])).body.jobs);
+    expect((await getTemplate(person, id)).html).toContain(otherBrand.colors[0]!.color);
   });
 
   it("is not applied after another change, without a choice, to templates of others, or to none that exists", async () => {

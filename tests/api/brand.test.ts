@@ -84,7 +84,8 @@ describe("the brand of a company", () => {
   const { colors, fonts, logo, page, button, text, footer } = sampleBrand;
   const hex = "must be a hex color such as #1f5aa6";
   const address = "must be an address such as https://example.com";
-  const fontHost = "must be a style sheet of fonts.googleapis.com, fonts.bunny.net, use.typekit.net";
+  const fontHost =
+    "must be a style sheet of fonts.googleapis.com, fonts.bunny.net, use.typekit.net, or of an uploaded font";
   const fontAt = (url: string) => ({ fonts: { ...fonts, text: { ...fonts.text, url } } });
   it.each([
     ["no color", { colors: [] }, "colors", "At least one color is needed."],
@@ -95,6 +96,13 @@ describe("the brand of a company", () => {
     ["a font of another host", fontAt("https://fonts.example/a.css"), "fonts.text.url", fontHost],
     ["a host that only begins so", fontAt("https://fonts.bunny.net.evil.example/"), "fonts.text.url", fontHost],
     ["a user before the host", fontAt("https://me@fonts.bunny.net/css"), "fonts.text.url", fontHost],
+    ["a picture as a font", fontAt("https://app.example/images/f-1234567/i-1234567.png"), "fonts.text.url", fontHost],
+    [
+      "a font of another company",
+      fontAt("https://a.example/images/f-1234567/i-1234567.css"),
+      "fonts.text.url",
+      fontHost,
+    ],
     ["a font without TLS", fontAt("http://fonts.bunny.net/css"), "fonts.text.url", fontHost],
     [
       "styles in a font",

@@ -30,18 +30,18 @@ describe("the company", () => {
     expect((await get(person)).summary).toMatchObject(none);
 
     const customer = await connectCustomer(product, person);
-    expect((await get(person)).summary).toMatchObject({ ...none, awsConnected: true, progress: 25 });
+    expect((await get(person)).summary).toMatchObject({ ...none, awsConnected: true, progress: 20 });
 
     await person.call(identityRoutes.addEmailIdentity, { body: { email: "later@shop.example" } });
-    expect((await get(person)).summary).toMatchObject({ emailIdentitiesExisting: false, progress: 25 });
+    expect((await get(person)).summary).toMatchObject({ emailIdentitiesExisting: false, progress: 20 });
     await customer.verify("news@shop.example");
     await person.call(identityRoutes.syncEmailIdentities);
     const company = await get(person);
-    expect(company.summary).toMatchObject({ emailIdentitiesExisting: true, progress: 50 });
+    expect(company.summary).toMatchObject({ emailIdentitiesExisting: true, progress: 40 });
     expect(company.subscription.emailIdentitiesCount).toBe(2);
 
     await person.call(templateRoutes.createTemplate, { body: { template_name: "welcome", subject: "Hi" } });
-    expect((await get(person)).summary).toMatchObject({ templatesExisting: true, progress: 75 });
+    expect((await get(person)).summary).toMatchObject({ templatesExisting: true, progress: 60 });
   });
 
   it("counts what the plan limits, and the drafts and published templates of the selected account", async () => {

@@ -182,6 +182,9 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   setLanguages: ["write_tags"],
   getBrand: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
   setBrand: ["write_tags"],
+  listBrandFonts: ["read_tags", "write_tags", ...ofTemplates, "write_blocks", "edit_blocks", "delete_blocks"],
+  uploadBrandFont: ["write_tags"],
+  deleteBrandFont: ["write_tags"],
   listEarlierBrands: ["edit_templates"],
   listTemplatesOfEarlierBrands: ["edit_templates"],
   applyBrand: ["edit_templates"],
@@ -199,6 +202,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   restoreTemplate: ["delete_templates"],
   publishTemplates: ["publish_templates"],
   listTemplates: ofTemplates,
+  findInContents: ofTemplates,
   getTemplate: ofTemplates,
   listTemplateSamples: ["create_templates", "edit_templates", "delete_templates", "publish_templates"],
   createTemplate: ["create_templates"],
@@ -280,19 +284,22 @@ const guarded = routeEntries.filter(
   ({ name, route }) => route.access !== "public" && !isForMachines(route.access) && name !== "endSessions",
 );
 
+const AT_ONCE = 40;
+
 describe("with one permission alone", () => {
   it.each(Permission.options)("%s allows the calls that it should and no others", async (permission) => {
     await allowOnly(member, [permission]);
-    const opened = await Promise.all(
-      guarded.map(async ({ name, route }) => {
-        // A wrong body or id is refused after the permission is.
-        const body = route.method === "GET" ? undefined : { surprise: 1 };
-        const { status, body: answer } = await member.call(route, { params, body });
-        expect(status, `${name} knows who asks`).not.toBe(401);
-        return answer?.detail === "PERMISSION_DENIED" ? [] : [name];
-      }),
-    );
+    const opened: string[] = [];
+    const ask = async ({ name, route }: (typeof guarded)[number]) => {
+      // A wrong body or id is refused after the permission is.
+      const body = route.method === "GET" ? undefined : { surprise: 1 };
+      const { status, body: answer } = await member.call(route, { params, body });
+      expect(status, `${name} knows who asks`).not.toBe(401);
+      if (answer?.detail !== "PERMISSION_DENIED") opened.push(name);
+    };
+    // Not all at once: each new Lambda loads its code, and the last ones would have to answer after their time.
+    for (let at = 0; at < guarded.length; at += AT_ONCE) await Promise.all(guarded.slice(at, at + AT_ONCE).map(ask));
     const expected = guarded.filter(({ name }) => doors[name] === "all" || doors[name]?.includes(permission));
-    expect(opened.flat().sort()).toEqual(expected.map(({ name }) => name).sort());
+    expect(opened.sort()).toEqual(expected.map(({ name }) => name).sort());
   });
 });

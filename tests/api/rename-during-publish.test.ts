@@ -6,6 +6,7 @@ import { contentHash } from "#functions/domain/publishing/content-hash.ts";
 import { planPublish } from "#functions/domain/publishing/request.ts";
 import { saveChange } from "#functions/domain/templates/save-version.ts";
 import { listFormerNames } from "#functions/storage/templates/former-name-store.ts";
+import { AppError } from "#shared/errors.ts";
 import { inEachOrder, inOneTurn, inTurn, waitTurns } from "#tests/support/in-turn.ts";
 import { type JobServices, takeJobsInHand } from "#tests/support/jobs-in-hand.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
@@ -27,6 +28,9 @@ let count = 0;
 const newName = () => `Renamed-${String((count += 1))}`;
 const html = "<p>Hello</p>";
 const unharmed = <S>(services: S): S => services;
+const isConflict = (error: unknown) => error instanceof AppError && error.code === "TEMPLATE_CHANGED";
+/** More than the writes of a publish that a rename can meet. */
+const TRIES = 6;
 
 /** A template that has had two names and is to be published by the second one. */
 async function toPublish(isPublished: boolean) {
@@ -80,7 +84,12 @@ describe("a rename during a publish", () => {
       const ends = new Set<string>();
       await inEachOrder(async (scheduler, turns) => {
         const { id, names, jobs, publish, save } = await toPublish(isPublished);
-        const rename = (services: JobServices) => save(names[1]!, html, services);
+        // Of the users, every second one saves again after a refusal.
+        const rename = async (services: JobServices, tries = turns % 2 === 0 ? TRIES : 1): Promise<unknown> =>
+          save(names[1]!, html, services).catch((error: unknown) => {
+            if (tries === 1 || !isConflict(error)) throw error;
+            return rename(services, tries - 1);
+          });
         const renameLater = async (_company: string, _job: string, services: JobServices) => {
           await waitTurns(scheduler, turns);
           await (isAtOnce ? inOneTurn(scheduler, "second: renames", () => rename(services)) : rename(services));

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginSend } from "#functions/domain/sends/start-send.ts";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { keys } from "#functions/storage/keys.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { Permission } from "#shared/permissions.ts";
 import { breakAfterEachWrite } from "#tests/support/break-off.ts";
@@ -28,15 +31,25 @@ afterAll(() => product.close());
 
 let count = 0;
 
+/** As before the company's first mail. */
+const forgetFirstMail = () =>
+  openTable().write({
+    update: keys.subscription(actor.companyId),
+    change: { remove: ["firstSentAt"] },
+    onlyIf: "present",
+    otherwise: "NOT_FOUND",
+  });
+
 describe("a send whose process ends after each of its writes", () => {
   it(
-    "gives each recipient one mail, and calls it unknown only where the answer was lost",
+    "gives each recipient one mail, calls it unknown only where the answer was lost, and records the first one",
     async () => {
       const addresses = ["ada@example.com", "bob@example.com"];
       for (const address of addresses) await studio.customer.verify(address);
       const writes = await breakAfterEachWrite({
         prepare: async () => {
           const subject = `Sent-${String((count += 1))}`;
+          await forgetFirstMail();
           return {
             subject,
             id: await studio.template(subject, "<p>Hello</p>", subject),
@@ -59,6 +72,8 @@ describe("a send whose process ends after each of its writes", () => {
           expect(mails.every((each) => each <= 1)).toBe(true);
           expect(mails.reduce((all, each) => all + each, 0)).toBeGreaterThanOrEqual(done);
           expect(unknown).toBeLessThanOrEqual(1);
+          const { firstSentAt } = await getSubscription(openTable(), actor.companyId);
+          expect(firstSentAt).toEqual(expect.any(String));
           return { isFinished, failed, all: done + unknown };
         },
       });

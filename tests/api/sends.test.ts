@@ -3,6 +3,7 @@ import { publishingRoutes } from "#shared/api/publishing.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { connectCustomer, type Customer, mailsTo, putOnPlan } from "#tests/support/customer.ts";
+import { behaviourOfRun, setBehaviour } from "#tests/support/aws-behaviour.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct, withoutRates } from "#tests/support/product.ts";
@@ -69,6 +70,24 @@ describe("sending a template", () => {
       expect(mail!.text).toContain("Hello Ada");
     }
   });
+
+  it.each([false, true])(
+    "leaves Amazon SES's own tags to it, which fills them in before it renders a template: %s",
+    async (tagsFirst) => {
+      await setBehaviour(product, customer.awsAccountId, { ...behaviourOfRun(), tagsFirst });
+      const { id, subject } = await draft(
+        '<p>{{ses:openTracker}}<a href="{{amazonSESUnsubscribeUrl}}">Out, {{first}}</a></p>',
+      );
+      const sent = '<p><a href="{{amazonSESUnsubscribeUrl}}">Out, Ada</a></p>';
+      // A value of the caller's would be in the mail of a published template only.
+      const own = { amazonSESUnsubscribeUrl: "https://shop.example/out" };
+      await send(id, { recipients: verified.slice(0, 1) });
+      expect(await publish(id)).toMatchObject({ status: 200 });
+      await send(id, { recipients: verified.slice(0, 1), variables: { first: "Ada", ...own } });
+      expect(received(verified[0]!, subject).map(({ html }) => html!.includes(sent))).toEqual([true, true]);
+      await setBehaviour(product, customer.awsAccountId, behaviourOfRun());
+    },
+  );
 
   it("sends the same mail from a draft as from what is published", async () => {
     const html =

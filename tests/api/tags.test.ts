@@ -53,7 +53,12 @@ describe("a tag", () => {
     [{ label: "x", color: "#0f766g" }, "color", "Please enter a valid Hex-Code"],
     [{ label: "x", color: "#0f766e0" }, "color", "Please enter a valid Hex-Code"],
     [{ label: "two\nlines", color: "#0f766e" }, "label", "Please use one line without control characters."],
-    [{ label: "x".repeat(41), color: "#0f766e" }, "label", "At most 40 characters are allowed."],
+    [{ label: "x".repeat(101), color: "#0f766e" }, "label", "At most 100 characters are allowed."],
+    [{ label: "Orders//Returns", color: "#0f766e" }, "label", "Each part between slashes needs a name."],
+    [{ label: "Orders/ /Returns", color: "#0f766e" }, "label", "Each part between slashes needs a name."],
+    [{ label: "/Orders", color: "#0f766e" }, "label", "Each part between slashes needs a name."],
+    [{ label: "Orders/", color: "#0f766e" }, "label", "Each part between slashes needs a name."],
+    [{ label: "a/b/c/d/e/f", color: "#0f766e" }, "label", "At most 5 levels are allowed."],
   ])("is refused as %j, with the rule of %s", async (body, field, rule) => {
     const answer = await person.call(tagRoutes.createTag, { body });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ field, rule }] } });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "#functions/adapters/ports/table.ts";
-import type { KeepList } from "#functions/domain/templates/list/kept-list.ts";
+import type { KeepList } from "#functions/domain/templates/list/template-index.ts";
 import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { deleteTemplateEntry, putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Key, Table, Write } from "#functions/adapters/ports/table.ts";
 import { keepListIn } from "#functions/core/keep-list.ts";
-import type { KeepList } from "#functions/domain/templates/list/kept-list.ts";
+import type { KeepList } from "#functions/domain/templates/list/template-index.ts";
 import { pageOfEntries } from "#functions/domain/templates/list/page-of-entries.ts";
 import { createTemplateIndex } from "#functions/domain/templates/list/template-index.ts";
 import { findLeftovers } from "#functions/storage/company/company-leftovers-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { putNewTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
-import { listKeys, putSnapshot } from "#functions/storage/templates/template-list-store.ts";
+import { listKeys, listSnapshots } from "#functions/storage/templates/template-list-store.ts";
 import { makeTemplateEntry } from "#tests/support/make-template-entry.ts";
 import { startTable } from "#tests/support/table.ts";
 import { accounts, doings, plainAnswer, plainTags, putTags, query, take } from "#tests/support/template-list-steps.ts";
+import { spoiltSnapshots } from "#tests/support/spoilt-snapshots.ts";
 import { listPrefixes } from "#functions/storage/templates/template-list-store.ts";
 
 const SECOND = 1000;
@@ -116,23 +117,12 @@ describe("a Lambda with nothing in memory", () => {
     expect(await readCold(START + SECOND)).toEqual(await fromSnapshot());
   });
 
-  const partOf = (slot: "a" | "b", part = 0) => listKeys.templateListPart(companyId, slot, part);
   const spoilt: Record<string, () => Promise<void>> = {
-    "names more parts than there are": async () => {
-      const head = await findHead();
-      await overwrite({ ...head, snapshot: { ...head.snapshot, parts: 2 } });
-    },
-    "has a part of another one": async () => overwrite({ ...(await find(partOf("a"))), snapshot: "another" }),
-    "has a damaged part": async () => {
-      const part = await find(partOf("a"));
-      const chunk = Uint8Array.from(part.chunk as Uint8Array);
-      chunk[chunk.length - 6]! ^= 1;
-      await overwrite({ ...part, chunk });
-    },
-    "is of a release with other attributes": async () => {
-      const head = await findHead();
-      await overwrite({ ...head, snapshot: { ...head.snapshot, shape: "id name" } });
-    },
+    ...spoiltSnapshots({
+      ...{ find, overwrite, otherShape: "id name" },
+      head: () => listKeys.templateList(companyId),
+      part: () => listKeys.templateListPart(companyId, "a", 0),
+    }),
     "is older than deletions are remembered": async () => {
       const head = await findHead();
       await overwrite({ ...head, snapshot: { ...head.snapshot, at: START - 21 * HOUR } });
@@ -261,7 +251,7 @@ describe("the snapshot of a list", () => {
     });
     const { lists, written } = breakOffAfter(0);
     const list = { newId: () => "1", at: START, items, seen: undefined };
-    expect(await putSnapshot(lists, companyId, list)).toBeUndefined();
+    expect(await listSnapshots.put(lists, companyId, list)).toBeUndefined();
     expect(written).toEqual([]);
   });
 

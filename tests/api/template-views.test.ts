@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { viewKeys } from "#functions/storage/template-views/view-keys.ts";
 import { accessRoutes } from "#shared/api/access.ts";
+import { companyRoutes } from "#shared/api/company.ts";
 import { leavingRoutes } from "#shared/api/leaving.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
 import { templateViewRoutes } from "#shared/api/template-views.ts";
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { type Person, type Product, startProduct } from "#tests/support/product.ts";
@@ -65,6 +67,76 @@ describe("a view", () => {
     expect(await viewsOf(person)).toEqual([view]);
     expect((await remove(manager, view.id)).status).toBe(204);
     expect(await viewsOf(person)).toEqual([]);
+  });
+
+  it("of the company is in the audit log, with what was changed, and a member's own one is not", async () => {
+    const person = await product.join();
+    const [news, sale] = await Promise.all(
+      ["News", "Sale"].map(async (label) => {
+        return (await person.call(tagRoutes.createTag, { body: { label, color: "#0f766e" } })).body.id;
+      }),
+    );
+    const entries = async () =>
+      (await person.call(companyRoutes.listAuditEntries, { query: {} })).body.entities.filter(
+        ({ action }: { action: string }) => action.startsWith("company-view."),
+      );
+    const { body: own } = await create(person, drafts);
+    await change(person, own.id, { ...drafts, name: "Mine" });
+    await remove(person, own.id);
+    expect(await entries()).toEqual([]);
+
+    const { body: view } = await create(person, { ...shop, address: { ...shop.address, filteredTags: news } });
+    await change(person, view.id, { ...shop, name: "Sales", address: { ...shop.address, filteredTags: sale } });
+    await change(person, view.id, { ...shop, name: "Sales", forCompany: false });
+    const address = { ...shop.address, filteredTags: "under:orders" };
+    await change(person, view.id, { ...shop, name: "Sales", address });
+    await remove(person, view.id);
+    const filters = ["filter: shop", "orderBy: template_name", "order: asc"];
+    const of = { id: expect.any(String), at: expect.any(String), actorId: claimsOf(person).sub };
+    const by = { ...of, actorEmail: person.email, subjectIds: { view: view.id, name: "Sales" } };
+    expect(await entries()).toEqual([
+      {
+        ...by,
+        action: "company-view.removed",
+        before: { filters: [...filters, "filteredTags: under:orders"] },
+        after: {},
+      },
+      {
+        ...by,
+        action: "company-view.created",
+        before: {},
+        after: { filters: [...filters, "filteredTags: under:orders"] },
+      },
+      { ...by, action: "company-view.removed", before: { filters, tags: [sale] }, after: {} },
+      {
+        ...by,
+        action: "company-view.changed",
+        before: { name: ["Shop"], tags: [news] },
+        after: { name: ["Sales"], tags: [sale] },
+      },
+      {
+        ...by,
+        action: "company-view.created",
+        subjectIds: { view: view.id, name: "Shop" },
+        before: {},
+        after: { filters, tags: [news] },
+      },
+    ]);
+    const { body: log } = await person.call(companyRoutes.listAuditEntries, { query: {} });
+    expect(log.subjects[sale!]).toEqual({ kind: "tag", name: "Sale", state: "there" });
+  });
+
+  it("of the company leaves no audit entry when it is refused", async () => {
+    const person = await product.join();
+    const reader = await addMember(product, person, { permissions: ["read_templates"] });
+    const { body: view } = await create(person, shop);
+    const logged = async () => (await person.call(companyRoutes.listAuditEntries, { query: {} })).body.entities.length;
+    const before = await logged();
+    await create(reader, { ...shop, name: "Theirs" });
+    await change(reader, view.id, { ...shop, name: "Theirs" });
+    await remove(reader, view.id);
+    await create(person, shop);
+    expect(await logged()).toBe(before);
   });
 
   it("has a name that no other view of its owner has, whatever the case", async () => {

@@ -111,6 +111,32 @@ describe("what is shown once", () => {
     expect(unknown).toMatchObject({ status: 400, body: { fields: [{ field: "id" }] } });
   });
 
+  it("are the news up to the day of the newest one seen; those before a user joined are not new", async () => {
+    const person = await product.join();
+    const joined = (await user(person)).newsSeen;
+    expect(joined).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    const note = (day: string) => person.call(userRoutes.noteTutorialSeen, { params: { id: `news-${day}` } });
+    expect((await note("2099-02-03")).status).toBe(204);
+    expect((await user(person)).newsSeen).toBe("2099-02-03");
+    // Another tab with an older release.
+    expect((await note("2099-01-01")).status).toBe(204);
+    expect((await user(person)).newsSeen).toBe("2099-02-03");
+    // Tabs that are opened at once.
+    const days = ["2099-02-04", "2099-02-06", "2099-02-05"];
+    expect((await Promise.all(days.map(note))).map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect((await user(person)).newsSeen).toBe("2099-02-06");
+  });
+
+  it.each(["tomorrow", "2099-13-01", "2099-02-30", "2099-02-06x", ""])("are not those up to %j", async (day) => {
+    const person = await product.join();
+    const id = `news-${day}`;
+    expect(await person.call(userRoutes.noteTutorialSeen, { params: { id } })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "id", rule: "must be welcome, or news with a day: news-2026-11-29" }] },
+    });
+    expect((await user(person)).newsSeen).toMatch(/^20/);
+  });
+
   it("are new terms, until they were accepted", async () => {
     const person = await product.join();
     const { company, sub } = claimsOf(person);

@@ -212,5 +212,5 @@ test("a starter begins in the brand, a button is added in its style, and a color
   await finding.getByRole("button", { name: "Use the nearest brand color" }).click();
   await expect(finding).toBeHidden();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved", { exact: false }).first()).toBeVisible();
+  await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { chunkOf } from "#tests/support/built-chunks.ts";
@@ -24,6 +24,17 @@ function countLoads(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   return () => loads;
+}
+
+/** Follows the scripts that the tab loads from now on. Returns a function for those that have not arrived yet. */
+function scriptsOnTheWay(page: Page): () => string[] {
+  const open = new Set<Request>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") open.add(request);
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return () => [...open].map((request) => request.url());
 }
 
 /** The editor of a new template, in the app of its owner. */
@@ -291,14 +302,17 @@ test("code that is loaded ahead and was lost on the way offline does not reload 
   product,
 }) => {
   const { person } = await openStudio(product);
-  await openSignedIn(page, person.email);
   const messages = chunkOf("src/ui/snackbars/snackbar-flashes.tsx");
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith(messages));
+  const scripts = scriptsOnTheWay(page);
   await page.route(`**/${messages}`, async (route) => {
+    // On a busy machine the page itself may still be on its way, and its loss is another story.
+    await expect(page.getByRole("button", { name: "Add new tag" }).first()).toBeVisible();
+    await expect.poll(() => scripts().filter((url) => !url.endsWith(messages))).toEqual([]);
     await page.context().setOffline(true);
     await route.abort("internetdisconnected");
   });
-  await page.goto("/tags");
+  await openSignedIn(page, person.email, "/tags");
   await lost;
   const loads = countLoads(page);
   await page.context().setOffline(false);

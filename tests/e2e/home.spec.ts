@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { identityRoutes } from "#shared/api/identities.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import type { Permission } from "#shared/permissions.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
@@ -30,9 +31,12 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await openSignedIn(page, person.email);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome");
   await expect(progress(page)).toHaveAttribute("value", "0");
+  await expect(page.getByText("0 of 5 steps done", { exact: true })).toBeVisible();
   await expect(step(page, "Verify your domain").getByRole("button")).toBeDisabled();
   await expect(step(page, "Verify email address").getByRole("button")).toBeDisabled();
-  await expect(page.getByRole("link", { name: "Documentation on:" })).toHaveCount(4);
+  await expect(step(page, "Send the first mail").getByRole("button")).toBeDisabled();
+  await expect(step(page, "Invite a colleague")).toContainText("Discover is for one user. See plans");
+  await expect(page.getByRole("link", { name: "Documentation on:" })).toHaveCount(6);
   await expectNoImport(page);
   await keep(page, "import-without-account", ["light"]);
   await page.getByRole("link", { name: "Connect an AWS account" }).click();
@@ -42,7 +46,7 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   const customer = await connectCustomer(product, person);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back");
-  await expect(progress(page)).toHaveAttribute("value", "25");
+  await expect(progress(page)).toHaveAttribute("value", "20");
   await expect(step(page, "Connect AWS account")).toContainText("You connected your AWS SES account.");
   await step(page, "Verify your domain").getByRole("button", { name: "Verify domain" }).click();
   await expect(page).toHaveURL(/^[^?]*\/aws\/domain-identities/);
@@ -52,19 +56,33 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await publish(product, added.body.dkimRecords);
   await person.call(identityRoutes.syncDomainIdentities);
   await page.reload();
-  await expect(progress(page)).toHaveAttribute("value", "50");
+  await expect(progress(page)).toHaveAttribute("value", "40");
+  await expect(page.getByText("2 of 5 steps done", { exact: true })).toBeVisible();
   await expect(step(page, "Verify your domain")).toContainText("You verified your domain identity.");
   await keep(page, "set-up");
 
   await customer.verify("news@elsewhere.example");
   await person.call(identityRoutes.syncEmailIdentities);
   await page.reload();
-  await expect(progress(page)).toHaveAttribute("value", "75");
+  await expect(progress(page)).toHaveAttribute("value", "60");
   await expect(step(page, "Verify email address")).toContainText("You verified your sending identity.");
 
-  await person.call(templateRoutes.createTemplate, { body: { template_name: "welcome", subject: "Hi" } });
+  const welcome = await person.call(templateRoutes.createTemplate, {
+    body: { template_name: "welcome", subject: "Hi" },
+  });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your overview");
+  await expect(tile(page, "Finish your set-up")).toContainText("4 of 5 steps done");
+  await keep(page, "overview-with-next-steps");
+  await step(page, "Send the first mail").getByRole("button", { name: "Choose a template" }).click();
+  await expect(page).toHaveURL("/templates");
+  await person.call(sendRoutes.sendTestMail, {
+    params: { id: welcome.body.uid },
+    body: { senderEmailAddress: "news@elsewhere.example", recipient: "news@elsewhere.example" },
+  });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your overview");
+  await expect(tile(page, "Finish your set-up")).toHaveCount(0);
   await expect(page.getByRole("img", { name: "1 of 5 used" })).toBeVisible();
   await expect(tile(page, "Templates")).toContainText("0 published, 1 draft");
   await expect(tile(page, "Connected AWS accounts")).toContainText("1");
@@ -95,6 +113,11 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(page.getByRole("banner")).toContainText("Business");
   await expect(page.getByRole("link", { name: "View your team settings" })).toBeVisible();
   await expect(tile(page, "Plans")).toBeHidden();
+  await expect(tile(page, "Finish your set-up")).toContainText("5 of 6 steps done");
+  await expect(step(page, "Send the first mail")).toContainText("You sent your first mail.");
+  await step(page, "Invite a colleague").getByRole("button", { name: "Invite member" }).click();
+  await expect(page.getByRole("dialog", { name: "Invite member" })).toBeVisible();
+  await page.goto("/");
   let held: readonly Permission[] = ["billing"];
   await page.route("**/api/user", async (route) => {
     const answer = await route.fetch();
@@ -107,6 +130,7 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
   await expect(page.getByText("You do not have access to this route.")).toHaveCount(0);
   held = [];
   await page.goto("/");
+  await expect(tile(page, "Finish your set-up")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Manage your team" })).toBeDisabled();
   await expect(tile(page, "Team")).toContainText("available for admins");
   await expect(page.getByRole("main").getByText("Create new template")).toBeHidden();
@@ -126,6 +150,22 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
     await expect(page, "what home links to is a page that one may see").toHaveURL(path);
     await expect(page.getByText("You do not have access to this route.")).toHaveCount(0);
   }
+});
+
+test("a step that is done elsewhere is ticked when the user comes back to home", async ({ page, product }) => {
+  const { person, template } = await openStudio(product);
+  const id = await template("welcome", "<p>Hello</p>");
+  await page.clock.install();
+  await openSignedIn(page, person.email);
+  await expect(step(page, "Send the first mail").getByRole("button", { name: "Choose a template" })).toBeEnabled();
+  await page.getByRole("link", { name: "Tag Manager", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tag Manager");
+  const body = { senderEmailAddress: "news@shop.example", recipient: "news@shop.example" };
+  await person.call(sendRoutes.sendTestMail, { params: { id }, body });
+  // Less than the minute for which the company is used as it was read.
+  await page.clock.fastForward(3_000);
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  await expect(step(page, "Send the first mail")).toContainText("You sent your first mail.");
 });
 
 test("a user with several AWS accounts works in the chosen one", async ({ page, product }, info) => {

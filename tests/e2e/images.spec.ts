@@ -87,4 +87,26 @@ test("images are uploaded, dropped, chosen in the editor, found in use, deleted 
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(row("dropped.png")).toBeVisible();
   });
+
+  await test.step("a turned image is stored as another one, and the template shows it", async () => {
+    await page.goto(`/templates/${uid}/editor`);
+    await mailEditorOn(page).opened();
+    const engine = page.frameLocator('iframe[title="E-mail editor"]');
+    await engine.getByRole("listbox", { name: "Mail" }).press("End");
+    await expect(engine.getByRole("option", { name: /^Image, row/, selected: true })).toBeVisible();
+    const address = engine.getByRole("textbox", { name: "Image address" });
+    const before = await address.inputValue();
+    await engine.getByRole("button", { name: "Edit the picture…" }).click();
+    const dialog = engine.getByRole("dialog", { name: "Edit the picture" });
+    await dialog.getByRole("button", { name: "Turn right" }).click();
+    await keep(page, "edit", ["dark"]);
+    await dialog.getByRole("button", { name: "Save as a new picture" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(address).not.toHaveValue(before);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Success! Your template was saved.")).toBeVisible();
+    await page.goto("/templates/images");
+    await expect(row("picture-edited.png")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Used in 1: where picture-edited.png is used" })).toBeVisible();
+  });
 });

@@ -87,7 +87,7 @@ for (const [part, screensOf] of Object.entries(parts)) {
         await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
         const place = `${path} at ${String(width)}`;
         await soft.poll(() => cutOff(page), place).toEqual([]);
-        const scrolled = async () => (await sideways(page)).filter((each) => !each.includes("tabs-header-list"));
+        const scrolled = async () => (await sideways(page)).filter((each) => !each.includes("tablist"));
         await soft.poll(scrolled, place).toEqual([]);
       }
       if (name !== "") await keep(page, `${name}-375`);

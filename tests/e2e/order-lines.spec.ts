@@ -33,7 +33,7 @@ test("a receipt with order lines is built from nothing, published, and read in a
   const mailRow = editor.mail.getByRole("table").filter({ hasText: "Quantity" }).last().getByRole("row");
   await editor.opened();
 
-  await test.step("the lines of the sample data are offered, and the mail shows them", async () => {
+  await test.step("the lines of the sample data are offered, and the mail shows them instead of tags", async () => {
     await editor.drop("Heading", editor.emptyColumn());
     await editor.write("Heading", "Your receipt");
     await app.getByRole("button", { name: "Add Product list" }).click();
@@ -41,6 +41,11 @@ test("a receipt with order lines is built from nothing, published, and read in a
     await expect(dialog.getByRole("combobox", { name: "Name of the list" })).toHaveValue("order.lines");
     await keep(page, "product-list-dialog");
     await dialog.getByRole("button", { name: "Add the list" }).click();
+    await expect(mailRow).toHaveText([
+      cells(["Item", "Quantity", "Price"]),
+      cells(["#each order.lines", "this.name", "this.quantity", "this.price"]),
+    ]);
+    await app.getByRole("button", { name: "Sample values instead of tags" }).click();
     await expect(mailRow).toHaveText([
       cells(["Item", "Quantity", "Price"]),
       ...lines.map(({ name, quantity, price }) => cells([name, quantity, price])),

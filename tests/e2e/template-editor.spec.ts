@@ -73,7 +73,8 @@ test("a design is changed, saved and published, and the template deleted and res
   await expect(page.getByRole("row", { name: /news/ })).toContainText("Draft");
 
   await studio.person.call(lifecycleRoutes.deleteTemplate, { params: { id } });
-  await page.goBack();
+  // Playwright's goBack waits for an event that Firefox 140 does not send within a page.
+  await page.evaluate(() => window.history.back());
   await expect(page.getByText("Wrong account selected or template deleted")).toBeVisible();
 });
 
@@ -112,9 +113,9 @@ test("an image is uploaded into the mail", async ({ page, product }) => {
   const id = await studio.template("picture", "<p>Look</p>");
   await openEditor(page, studio, id);
   await engineOf(page).getByRole("button", { name: "Add Image" }).press("Enter");
-  const chooser = page.waitForEvent("filechooser");
-  await engineOf(page).getByRole("button", { name: "Upload…" }).click();
-  await (await chooser).setFiles({ name: "dot.png", mimeType: "image/png", buffer: onePixel });
+  // Firefox 140 does not say that it opens its file dialog; tests/editor/building.test.ts has the button.
+  const file = engineOf(page).locator("input[type=file]");
+  await file.setInputFiles({ name: "dot.png", mimeType: "image/png", buffer: onePixel });
   await expect(engineOf(page).getByRole("textbox", { name: "Image address" })).toHaveValue(/^http.*\.png$/);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(saved)).toBeVisible();
@@ -124,9 +125,7 @@ test("an image is uploaded into the mail", async ({ page, product }) => {
   expect(image.headers.get("content-type")).toBe("image/png");
 
   await engineOf(page).getByRole("button", { name: "Add Image" }).press("Enter");
-  const again = page.waitForEvent("filechooser");
-  await engineOf(page).getByRole("button", { name: "Upload…" }).click();
-  await (await again).setFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no image") });
+  await file.setInputFiles({ name: "no.png", mimeType: "image/png", buffer: Buffer.from("no image") });
   await expect(page.getByText(/^Upload failed!/)).toBeVisible();
 });
 

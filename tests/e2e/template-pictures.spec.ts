@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { templateRoutes } from "#shared/api/templates.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -13,6 +14,27 @@ function readsOf(page: Page): { readonly count: () => number } {
   });
   return { count: () => count };
 }
+
+test("a template without contents says so in its picture and in the quick look", async ({ page, product }, info) => {
+  const keep = screenKeeper(info);
+  const { person, template } = await openStudio(product);
+  await template("welcome", "<h1>Welcome</h1>");
+  await person.call(templateRoutes.createTemplate, { body: { template_name: "begun", subject: "Hello" } });
+  await openSignedIn(page, person.email, "/templates?view=grid");
+  const cards = page.getByRole("list", { name: "Templates" }).getByRole("listitem");
+  await expect(cards.filter({ hasText: "begun" })).toContainText("Empty mail");
+  await expect(cards.filter({ hasText: "welcome" }).locator("iframe")).toHaveCount(1);
+  await expect(cards.filter({ hasText: "welcome" })).not.toContainText("Empty mail");
+  await keep(page, "empty-picture");
+  await page.getByRole("button", { name: "Quick look at begun" }).click();
+  const look = page.getByRole("dialog", { name: "begun" });
+  await expect(look).toContainText("Empty mail");
+  await keep(page, "empty-quick-look");
+  await page.keyboard.press("ArrowRight");
+  const next = page.getByRole("dialog", { name: "welcome" });
+  await expect(next.locator("iframe").contentFrame().getByRole("heading")).toHaveText("Welcome");
+  await expect(next).not.toContainText("Empty mail");
+});
 
 test("templates are shown as pictures, which are kept in the browser until a new version or the sign-out", async ({
   page,

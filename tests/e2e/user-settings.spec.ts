@@ -78,7 +78,8 @@ test("users edit their details by keyboard alone", async ({ page, product }, inf
   await openSignedIn(page, email);
   await page.getByRole("button", { name: `User menu of ${email}` }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText(["User Settings", "Password", /mode$/, "Deutsch", "Logout"]);
+  const items = ["User Settings", "Password", /mode$/, "Keyboard shortcuts", "Deutsch", "Logout"];
+  await expect(page.getByRole("menuitem")).toHaveText(items);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/user");
   await expect(page).toHaveTitle("User settings - Sestina");

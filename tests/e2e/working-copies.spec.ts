@@ -8,6 +8,7 @@ import { openStudio, type Studio } from "#tests/support/studio.ts";
 const engineOf = (page: Page) => page.frameLocator('iframe[title="E-mail editor"]');
 const mailOf = (page: Page) => engineOf(page).frameLocator('iframe[title="The mail"]');
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Changes that you did not save" });
+const leftWork = (page: Page) => page.getByRole("region", { name: "Where you left off" });
 const subjectOf = (page: Page) => page.getByRole("textbox", { name: "Subject" });
 const saved = "Success! Your template was saved.";
 
@@ -70,13 +71,29 @@ test("changes that were not saved are offered again, and are saved by the user o
     expect((await versionOf(studio, id)).versionNumber).toBe(2);
   });
 
+  await test.step("home leads to them", async () => {
+    await subjectOf(page).fill("Half done again");
+    await expect.poll(() => copiesIn(page)).toContain("Half done again");
+    await page.goto("/");
+    await expect(leftWork(page).getByRole("listitem")).toHaveText(/^kept.*Not saved, kept in this browser$/);
+    await keep(page, "left-work");
+    await leftWork(page).getByRole("link", { name: "kept" }).click();
+    await dialogOf(page).getByRole("button", { name: "Go on with my changes" }).click();
+    await expect(subjectOf(page)).toHaveValue("Half done again");
+    await subjectOf(page).fill("Half done");
+    await expect.poll(() => copiesIn(page)).not.toContain("again");
+  });
+
   await test.step("after they are saved, nothing is offered", async () => {
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText(saved)).toBeVisible();
     await expect.poll(() => copiesIn(page)).toBe("[]");
     const { subject, html, versionNumber } = await versionOf(studio, id);
     expect([subject, versionNumber, html.includes("Heading")]).toEqual(["Half done", 3, true]);
-    await page.reload();
+    await page.goto("/");
+    await expect(page.getByText("You created your first template.")).toBeVisible();
+    await expect(leftWork(page)).toHaveCount(0);
+    await openEditor(page, id);
     await expect(mailOf(page).getByRole("heading", { name: "Heading" })).toBeVisible();
   });
 
@@ -136,6 +153,8 @@ test("working copies are of one user, survive a lost session, and end with a sig
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await signInThroughLogin(page, other.email);
+    await expect(page.getByText("You created your first template.")).toBeVisible();
+    await expect(leftWork(page)).toHaveCount(0);
     await openEditor(page, id);
     await expect(subjectOf(page)).toHaveValue("Hello");
   });
@@ -144,7 +163,7 @@ test("working copies are of one user, survive a lost session, and end with a sig
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await signInThroughLogin(page, studio.person.email);
-    await page.goto(`/templates/${id}/editor`);
+    await leftWork(page).getByRole("link", { name: "shared" }).click();
     await dialogOf(page).getByRole("button", { name: "Go on with my changes" }).click();
     await expect(subjectOf(page)).toHaveValue("Confidential");
   });

@@ -43,6 +43,16 @@ function withoutConditions(text: string): string {
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => (key === "displayCondition" ? null : value)));
 }
 
+const samples = {
+  ...{ first_name: "Grace", order_id: "10042", tracking_url: "https://track.example" },
+  ...{ "this.name": "House blend", "this.price": "9 €" },
+};
+const sampleTags = Object.entries(samples).map(([name, sample]) => ({ name, value: `{{${name}}}`, sample }));
+
+function withSamples(html: string): string {
+  return Object.entries(samples).reduce((filled, [name, sample]) => filled.replaceAll(`{{${name}}}`, sample), html);
+}
+
 function render(text: string): string {
   const read = readDesign(JSON.parse(text));
   if (!read.ok) throw new Error(read.problem);
@@ -88,7 +98,10 @@ describe.each(Object.entries(hands))("with the %s alone", (name, handOf) => {
       const page = await editor.page.context().newPage();
       await editor.page.setViewportSize({ width: 1500, height: 1800 });
       await hand.select(null);
-      await page.setContent(render(withoutConditions(given)));
+      // The canvas draws tags as chips, unless they have samples.
+      await editor.page.evaluate(`editor.setMergeTags(${JSON.stringify(sampleTags)})`);
+      await editor.page.keyboard.press("Control+Alt+p");
+      await page.setContent(withSamples(render(withoutConditions(given))));
       await expectSamePixels(`${name}-canvas`, editor.app.locator('iframe[title="The mail"]'), page);
       await page.setContent(html);
       const preview = editor.app.locator('iframe[title="Preview of the mail"]');

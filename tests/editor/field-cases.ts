@@ -170,7 +170,7 @@ export const rowCases: readonly FieldCase[] = [
   ["Background image", "choice", "Image size", "Fit into the area", "backgroundImage.size", "contain"],
   ["Background image", "choice", "Repeat", "Side by side", "backgroundImage.repeat", "repeat-x"],
   ["Background image", "choice", "Position", "Top right", "backgroundImage.position", "top-right"],
-  ["Background image", "choice", "Position", "In percent", "backgroundImage.position", "custom"],
+  ["Background image", "choice", "Position", "A point of the picture", "backgroundImage.position", "custom"],
   ["Background image", "number", "From the left", "30", "backgroundImage.customPosition.0", "30%"],
   ["Where it shows", "text", "Place name", "top", "anchor", "top"],
 ];

@@ -51,6 +51,36 @@ test("in narrow windows, the bar's labels are hidden first, then the inspector m
   await expect(app.getByRole("region", { name: "Preview" })).toBeVisible();
 });
 
+test.each(["en", "de"])(
+  "no control of the bar is cut off or covers another, at any width of the window, in %s",
+  async (locale) => {
+    const editor = await openEditor(harness, { locale });
+    const languages = [
+      { label: "Portuguese (Brazil)", value: "pt-BR", default: true },
+      { label: "English", value: "en" },
+    ];
+    await editor.page.evaluate(`editor.setLanguages(${JSON.stringify(languages)})`);
+    await expect(editor.app.locator(".language-switch")).toBeVisible();
+    /** The controls that end behind the next one or behind the bar. */
+    const misplaced = (bar: Element) => {
+      const boxes = [...bar.querySelectorAll("button, select")]
+        .map((each) => ({ name: each.ariaLabel ?? each.textContent, box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+      const end = bar.getBoundingClientRect().right;
+      return boxes.filter(({ box }, at) => box.right > (boxes[at + 1]?.box.left ?? end) + 0.5).map(({ name }) => name);
+    };
+    const found: Record<number, readonly string[]> = {};
+    const wide = Array.from({ length: 46 }, (_, index) => 1600 - 20 * index);
+    for (const width of [...wide, 390, 375]) {
+      await editor.page.setViewportSize({ width, height: 700 });
+      await expect.poll(() => editor.app.locator("html").evaluate(() => innerWidth)).toBe(width);
+      const names = await editor.app.locator(".top-bar").evaluate(misplaced);
+      if (names.length > 0) found[width] = names;
+    }
+    expect(found).toEqual({});
+  },
+);
+
 test("columns stay side by side on a phone where that is chosen, on the canvas, in the preview and in the mail", async () => {
   const editor = await openEditor(harness);
   const { app, page } = editor;

@@ -195,7 +195,7 @@ describe("a row that repeats", () => {
   const repeat = ({ app }: OpenEditor) =>
     bar({ app } as OpenEditor).getByRole("combobox", { name: "Repeat the row for each of" });
 
-  test("is chosen at the cell; the mail then shows samples that differ, and the export repeats the row", async () => {
+  test("is chosen at the cell; the mail then names the list, or shows samples that differ, and the export repeats the row", async () => {
     const sample = ["Ink", "Pen", "Pad"].map((product, i) => ({ product, price: `${[2, 1, 3][i]} €` }));
     const repeatRule = { name: "Lines", before: "{{#each order.items}}", after: "{{/each}}", sample };
     const editor = await openEditor(harness, { mergeTags: [{ name: "Lines", rules: { repeat: repeatRule } }] });
@@ -213,6 +213,12 @@ describe("a row that repeats", () => {
     await editor.page.keyboard.type("{{this.price}}");
     await repeat(editor).fill("order.items");
     await repeat(editor).press("Enter");
+    await expect(editor.mail.getByRole("row")).toHaveText([
+      /Item/,
+      /^#each order.items this.product\s*this.price$/,
+      /Total/,
+    ]);
+    await mailOf(editor).press("Control+Alt+p");
     await expect(editor.mail.getByRole("row")).toHaveCount(5);
     await editor.page.keyboard.press("Escape");
     await expect(editor.mail.getByRole("row")).toHaveText([/Item/, /Ink\s*2 €/, /Pen\s*1 €/, /Pad\s*3 €/, /Total/]);
@@ -266,6 +272,7 @@ describe("a row that repeats", () => {
       enableHeader: false,
     };
     await inspect(editor, "table", start);
+    await mailOf(editor).press("Control+Alt+p");
     await expect(editor.mail.getByRole("row")).toHaveText([/Pen/, /Ink/, /Pad/]);
     await pointAt(editor, "Ink", 1);
     await expect(cellAt(editor, 1, 1)).toBeFocused();
@@ -281,7 +288,7 @@ describe("a row that repeats", () => {
 });
 
 describe("a product list", () => {
-  test.each(["pointer", "keyboard"])("is added by %s: it asks for the list, and shows it with samples", async (way) => {
+  test.each(["pointer", "keyboard"])("is added by %s: it asks for the list, and shows its tags", async (way) => {
     const mergeTags = [
       {
         name: "Lines",
@@ -303,7 +310,10 @@ describe("a product list", () => {
     expect(await violations(editor)).toEqual([]);
     await list.press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(editor.mail.getByRole("row")).toHaveText([/Product\s*Unit price/, /49.90/, /12.50/, /8.75/]);
+    await expect(editor.mail.getByRole("row")).toHaveText([
+      /Product\s*Unit price/,
+      /#each order.lines product\s*unit_price/,
+    ]);
     await expect(
       editor.app.getByRole("complementary", { name: "Properties" }).getByRole("heading", { name: "Table" }),
     ).toBeVisible();

@@ -48,6 +48,7 @@ const longer: Readonly<Record<string, number>> = {
   ...{ registerMarketplaceCustomer: 29, completeMarketplaceUpgrade: 29 },
   // Many items of the table, or a picture.
   ...{
+    findInContents: 29,
     removeAccount: 29,
     listMailEvents: 29,
     offerAllSenders: 29,

@@ -53,6 +53,21 @@ it("runs no script in what users upload", () => {
   expect(ContentSecurityPolicy.ContentSecurityPolicy).toBe("default-src 'none'; sandbox");
 });
 
+it("lets any page load what users upload, since browsers load fonts of another origin only then", () => {
+  const open = resourcesOf("prd", "AWS::CloudFront::ResponseHeadersPolicy").filter(
+    ({ Properties }) => Properties.ResponseHeadersPolicyConfig.CorsConfig !== undefined,
+  );
+  const { ResponseHeadersPolicyId } = behaviors.find(({ PathPattern }) => PathPattern === "/images/*");
+  expect(open.map(({ id }) => id)).toEqual([ResponseHeadersPolicyId.Ref]);
+  expect(open[0]?.Properties.ResponseHeadersPolicyConfig.CorsConfig).toEqual({
+    AccessControlAllowCredentials: false,
+    AccessControlAllowHeaders: { Items: ["*"] },
+    AccessControlAllowMethods: { Items: ["GET", "HEAD"] },
+    AccessControlAllowOrigins: { Items: ["*"] },
+    OriginOverride: true,
+  });
+});
+
 it("answers errors with the headers of their path, because no path has an error page of CloudFront", () => {
   expect(config.CustomErrorResponses).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { readStageSettings, type StageSettings } from "#infra/settings.ts";
 import { AlarmStack } from "#infra/stacks/alarm-stack.ts";
 import { DataStack } from "#infra/stacks/data-stack.ts";
+import { testApp } from "#tests/support/cdk-app.ts";
 
 function dataOf(over: Partial<StageSettings>) {
-  const app = new App();
+  const app = testApp("restored-table");
   const settings = { ...readStageSettings("dev"), ...over };
   const env = { account: settings.accountId, region: settings.region };
   const { alarms } = new AlarmStack(app, "Alarms", { settings, env });

@@ -9,7 +9,6 @@ import { notificationRoutes } from "#shared/api/notifications.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
 import { secondFactorRoutes } from "#shared/api/second-factors.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
-import { templateViewRoutes } from "#shared/api/template-views.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
@@ -158,17 +157,6 @@ const further: Readonly<Record<string, Answer>> = {
   checkDrift: (_stage, call) => call({ body: {} }),
   publishTemplates: async ({ template }, call) =>
     call({ body: { uids: [await template("published-with-others", html)] } }),
-  createTemplateView: (_stage, call) => call({ body: { name: newName(), address: {}, forCompany: false } }),
-  changeTemplateView: async ({ person }, call) => {
-    const body = { name: newName(), address: {}, forCompany: false };
-    const { id } = (await person.call(templateViewRoutes.createTemplateView, { body })).body;
-    return call({ params: { id }, body });
-  },
-  deleteTemplateView: async ({ person }, call) => {
-    const body = { name: newName(), address: {}, forCompany: false };
-    const { id } = (await person.call(templateViewRoutes.createTemplateView, { body })).body;
-    return call({ params: { id } });
-  },
   setFavourite: async ({ template }, call) =>
     call({ params: { id: await template("marked", html) }, body: { favourite: true } }),
   markNotificationsRead: (_stage, call) => call({ body: { upTo: "20261122T000000000Z-unknown0" } }),
@@ -188,6 +176,7 @@ const further: Readonly<Record<string, Answer>> = {
   getWebhookDelivery: async (stage, call) => call({ params: await testedWebhook(stage) }),
   getTemplateVersion: async ({ template }, call) =>
     call({ params: { id: await template("versioned", html), versionNumber: "2" } }),
+  findInContents: (_stage, call) => call({ query: { text: "Hello" } }),
   listMailEvents: (_stage, call) => call({ query: { from: "2026-01-01", to: "2026-01-31" } }),
   requestLoginLink: ({ person }, call) => call({ token: undefined, body: { email: person.email } }),
   registerUser: (_stage, call) => call({ body: { email: "new@example.com", password } }),

@@ -37,7 +37,7 @@ const missing = { name: "NotFoundException" };
 
 describe("how AWS behaves for an account", () => {
   test("is as AWS documents it, is set as a whole, and is seen with the account", async () => {
-    const usual = { escapesReads: false, staleSeconds: 0, iamDelaySeconds: 0 };
+    const usual = { escapesReads: false, tagsFirst: false, staleSeconds: 0, iamDelaySeconds: 0 };
     const seen = async () => (await cloud.call("GET", "/accounts")).body.accounts[0].behaviour;
     expect(await seen()).toEqual(usual);
     const changed = { ...usual, getTemplatePerSecond: 1, templateQuota: 3 };
@@ -79,6 +79,17 @@ describe("escaped reads", () => {
     expect(await render()).toContain('"=C3=A4" \\u00e4');
     await behave({});
     expect(await read()).toBe('"ä" \\u00e4');
+  });
+});
+
+describe("SES's own tags", () => {
+  const tags = "{{ses:openTracker}}{{amazonSESUnsubscribeUrl}}";
+
+  test("need a value as any placeholder, or are filled in before a template is rendered", async () => {
+    await create(tags);
+    await expect(render()).rejects.toMatchObject({ name: "BadRequestException" });
+    await behave({ tagsFirst: true });
+    expect(await render()).toContain(tags);
   });
 });
 

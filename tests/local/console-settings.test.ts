@@ -42,13 +42,21 @@ test("the AWS behaviour of an account is set, saved, and shown again", async () 
   await open();
   await choose(page, "GetEmailTemplate", "1 call per second");
   await choose(page, "Characters beyond ASCII in what is read", "as \\uXXXX");
+  await choose(page, "{{ses:openTracker}}, {{amazonSESUnsubscribeUrl}}", "are filled in before a template is rendered");
   await page.getByLabel("Reads are behind by (seconds)").fill("5");
   await page.getByLabel("New roles can be assumed after (seconds)").fill("10");
   await page.getByLabel("Most templates").fill("3");
   await page.getByRole("button", { name: "Save behaviour" }).click();
   await expect(page.getByText("AWS behaves so for this account from now on.")).toBeVisible();
 
-  const set = { getTemplatePerSecond: 1, escapesReads: true, staleSeconds: 5, iamDelaySeconds: 10, templateQuota: 3 };
+  const set = {
+    getTemplatePerSecond: 1,
+    escapesReads: true,
+    tagsFirst: true,
+    staleSeconds: 5,
+    iamDelaySeconds: 10,
+    templateQuota: 3,
+  };
   const { body } = await cloud.call("GET", "/accounts");
   expect(body.accounts.find(({ id }: { id: string }) => id === customerId).behaviour).toMatchObject(set);
   await page.reload();

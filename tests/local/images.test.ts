@@ -42,6 +42,10 @@ test("everybody may see a picture, as a picture only", async () => {
   expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
+test("any page may read it, as browsers ask for fonts", async () => {
+  expect((await open("/a%20company/logo.png")).headers.get("access-control-allow-origin")).toBe("*");
+});
+
 test("an image in the browser's cache is not sent again", async () => {
   const etag = (await open("/a%20company/logo.png")).headers.get("etag")!;
   expect((await open("/a%20company/logo.png", { headers: { "if-none-match": etag } })).status).toBe(304);

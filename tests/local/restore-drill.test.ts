@@ -1,4 +1,4 @@
-import { CreateTableCommand, DynamoDBClient, UpdateTableCommand } from "@aws-sdk/client-dynamodb";
+import { CreateTableCommand, DynamoDBClient, UpdateTableCommand, waitUntilTableExists } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drill, removeDrillTable } from "#bin/drill/restore-drill.ts";
@@ -73,6 +73,7 @@ describe("a restore drill", () => {
         KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
       }),
     );
+    await waitUntilTableExists({ client: dynamo, maxWaitTime: 20, minDelay: 1, maxDelay: 1 }, { TableName: "plain" });
     const plain = { table: "plain", at: undefined, samples: 1, pollMs: 1, random: Math.random, say: () => undefined };
     await expect(drill(plain, dynamo)).rejects.toThrow("plain has no point-in-time recovery");
   });

@@ -117,6 +117,13 @@ describe("a mail whose set reports opens and clicks", () => {
     expect(reported("Email Opened")).toEqual([]);
   });
 
+  test("has the pixel where its html says so, and may say so once", async () => {
+    await track(["OPEN"]);
+    const { html } = await send("<p>Hi{{ses:openTracker}}</p><p>Bye</p>");
+    expect(html.trim().replace(/<img[^>]+>/, "PIXEL")).toBe("<p>HiPIXEL</p><p>Bye</p>");
+    await expect(send("{{ses:openTracker}}{{ses:openTracker}}")).rejects.toMatchObject({ name: "BadRequestException" });
+  });
+
   test("reports nothing after 60 days, and its links still work", async () => {
     await track(["OPEN", "CLICK"]);
     const { html } = await send();

@@ -1,4 +1,5 @@
 import { fillCompany } from "#tests/support/full-company.ts";
+import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { forward } from "#tests/support/local-payments.ts";
 import type { Person, Product } from "#tests/support/product.ts";
@@ -45,18 +46,34 @@ async function seedDemo(product: Product): Promise<Person> {
   return { email: demoLogin.email, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
 }
 
+const MANY_ACCOUNTS = 30;
+
+/** A user whose company has many AWS accounts, with the first one chosen. */
+async function withManyAccounts(product: Product): Promise<Person> {
+  const person = await product.join("many@example.com");
+  await putOnPlan(person, "Enterprise", { templateLimit: 500, awsAccountLimit: MANY_ACCOUNTS, userLimit: 10 });
+  for (let number = 1; number <= MANY_ACCOUNTS; number += 1) {
+    await connectCustomer(product, person, `Branch ${String(number).padStart(2, "0")}`);
+  }
+  return person;
+}
+
 /** Makes the companies at `pictureTime`, one after another, so that each run makes the same. */
 export async function makeCompanies(product: Product, password: string): Promise<Companies> {
   await forward(product, (pictureTime.getTime() - Date.now()) / (24 * 60 * 60 * 1000));
   const demo = await seedDemo(product);
   const call = apiAt(product.url, demo.token);
   const hard = await fillCompany(product);
+  const many = await withManyAccounts(product);
   const newcomer = await product.join("new@example.com");
   const reader = await addMember(product, demo, { permissions: ["read_tags"] }, "reader@example.com");
   const templates = await call(templateRoutes.listTemplates, { query: { search: "order-delayed" } });
   const domains = await call(identityRoutes.listDomainIdentities, { query: {} });
   const jobs = await call(jobRoutes.listJobs, { query: {} });
-  const emails = { demo: demo.email, "hard names": hard.person.email, newcomer: newcomer.email, reader: reader.email };
+  const emails = {
+    ...{ demo: demo.email, "hard names": hard.person.email, "thirty accounts": many.email },
+    ...{ newcomer: newcomer.email, reader: reader.email },
+  };
   return {
     places: {
       account: (await findAccounts(call)).development.id,
@@ -64,6 +81,7 @@ export async function makeCompanies(product: Product, password: string): Promise
       domain: domains.entities[0]?.uid ?? "",
       job: (jobs.entities.find(({ failed }) => failed > 0) ?? jobs.entities[0])?.id ?? "",
       webhook: hard.webhook,
+      hardTemplate: hard.template,
     },
     loginOf: (viewer) => {
       if (viewer === "visitor") return undefined;

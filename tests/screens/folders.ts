@@ -11,11 +11,14 @@ export const differencesFolder = resolve(import.meta.dirname, "../../test-output
 
 export const pictures = [...pagePictures, ...statePictures];
 
+/** Whether pictures are drawn into the repository: by `npm run screens` only. */
+export const isDrawing = process.env["SCREENS"] === "draw";
+
 /** Before all pictures: an empty folder for differences, and the index, without pictures of screens that are gone. */
 export default async function setup(): Promise<void> {
   await rm(differencesFolder, { recursive: true, force: true });
   await Promise.all([picturesFolder, differencesFolder].map((path) => mkdir(path, { recursive: true })));
-  if (process.env["SCREENS"] === "check") return;
+  if (!isDrawing) return;
   const files = new Set(pictures.flatMap(filesOf));
   for (const file of await readdir(picturesFolder))
     if (file.endsWith(".webp") && !files.has(file)) await rm(join(picturesFolder, file));

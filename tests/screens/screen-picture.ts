@@ -8,6 +8,8 @@ export type Viewer =
   | "demo"
   /** A company with names that are hard to place. */
   | "hard names"
+  /** A company with thirty AWS accounts. */
+  | "thirty accounts"
   /** A user whose company is new. */
   | "newcomer"
   /** A member of the demo company with no permission but to read tags. */
@@ -20,6 +22,8 @@ export interface Places {
   readonly domain: string;
   readonly job: string;
   readonly webhook: string;
+  /** The template of the company with names that are hard to place. */
+  readonly hardTemplate: string;
 }
 
 /** One row of the index of screens. */

@@ -45,11 +45,14 @@ const notOurs = [
   "addPasskey body.credential.id",
   "addPasskey body.credential.rawId",
   "removePasskey params.id",
+  // The name of what is shown once, not an id.
+  "noteTutorialSeen params.id",
 ];
 /** What narrows a list of one's own things: nothing is found. */
 const filters = [
   "listBlocks query.tag_filter",
   "listTemplates query.tag_filter",
+  "findInContents query.tag_filter",
   "listAuditEntries query.actor",
   "listJobs query.behind",
   "listTemplatesOfEarlierBrands query.behind",

@@ -9,6 +9,7 @@ import { companyLanguageKeys } from "#functions/storage/company/company-language
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
+import { fontKeys } from "#functions/storage/fonts/font-store.ts";
 import { imageKeys } from "#functions/storage/images/image-usage-store.ts";
 import { readMailKeys } from "#functions/storage/jobs/read-mail-store.ts";
 import { keys } from "#functions/storage/keys.ts";
@@ -18,6 +19,7 @@ import { paymentKeys } from "#functions/storage/billing/payment-keys.ts";
 import { scimKeys } from "#functions/storage/scim/scim-keys.ts";
 import { languageEntryKeys } from "#functions/storage/templates/language-entry-store.ts";
 import { publishedMailKeys } from "#functions/storage/templates/published-mail-store.ts";
+import { contentsKeys } from "#functions/storage/templates/template-contents-store.ts";
 import { listKeys } from "#functions/storage/templates/template-list-store.ts";
 import { signInKeys } from "#functions/storage/sign-in/sign-in-keys.ts";
 import { attemptKeys } from "#functions/storage/limits/attempt-keys.ts";
@@ -75,9 +77,11 @@ it("every kind of item is in the map of personal data once, and nothing else is"
     ...companyLanguageKeys,
     ...deliveryKeys,
     ...driftKeys,
+    ...fontKeys,
     ...imageKeys,
     ...invitationKeys,
     ...languageEntryKeys,
+    ...contentsKeys,
     ...listKeys,
     ...mailEventKeys,
     ...notificationKeys,

@@ -9,6 +9,8 @@ interface Look {
   readonly leftOut?: readonly Frame[];
   /** Whether the page is checked in the other theme too, by all rules. */
   readonly onlyColours?: boolean;
+  /** Whether only the size of targets is checked. */
+  readonly onlyTargets?: boolean;
 }
 
 /** The rules of axe whose result a change of the theme can change. */
@@ -23,12 +25,19 @@ async function putAxeInto(frame: PageFrame): Promise<void> {
   }
 }
 
-async function problemsOn(page: Page, { leftOut = [], onlyColours = false }: Look): Promise<string[]> {
+/** In WCAG since 2.2 (2.5.8); axe has the rule and runs it when it is asked to. */
+const targetRules = ["target-size"];
+
+async function problemsOn(
+  page: Page,
+  { leftOut = [], onlyColours = false, onlyTargets = false }: Look,
+): Promise<string[]> {
   // A document keeps axe until the next load. Its source takes longer than the check, and the builder would bring it each time.
   await Promise.all(page.frames().map(putAxeInto));
   const whole = new AxeBuilder({ page, axeSource: ";" }).options({
     resultTypes: ["violations"],
     ...(onlyColours && { runOnly: { type: "rule", values: colourRules } }),
+    ...(onlyTargets && { runOnly: { type: "rule", values: targetRules }, rules: { "target-size": { enabled: true } } }),
   });
   // Without a separate page to join the frames' results in, which costs more than the check; our frames are all
   // readable.

@@ -61,7 +61,7 @@ export async function fillCompany(product: Product) {
   for (const about of [long, rightToLeft, emoji]) {
     await failOpenJob(person, await newOpenJob(person, customer.accountId, about));
   }
-  await uploadTo(product, person);
+  for (const name of names) await uploadTo(product, person, `${name}.png`);
   const firstSeenAt = new Date().toISOString();
   for (const [name, kind] of [
     [long, "only-in-ses"],

@@ -64,7 +64,11 @@ const replaceTokens = (page: Page, tokens: Readonly<Record<string, string>> = {}
 
 /** The login page for another user: only the current user's tokens are deleted. */
 export async function openLogin(page: Page): Promise<void> {
-  if (page.url().startsWith("http")) await replaceTokens(page);
+  if (page.url().startsWith("http")) {
+    // Away from the app first: it could store tokens that it is just getting.
+    await page.goto("/favicon.svg");
+    await replaceTokens(page);
+  }
   await page.goto("/login");
 }
 
@@ -101,8 +105,8 @@ async function tokensOf(email: string, withPassword: string): Promise<Record<str
  */
 export async function openSignedIn(page: Page, email: string, path = "/", withPassword = password): Promise<void> {
   const tokens = await tokensOf(email, withPassword);
-  // A small file of the app's origin, whose storage a blank page cannot reach.
-  if (!page.url().startsWith("http")) await page.goto("/favicon.svg");
+  // A small file of the app's origin: a blank page cannot reach its storage, and a page of the app would use the tokens.
+  await page.goto("/favicon.svg");
   await replaceTokens(page, tokens);
   // No tooltip of what is under the pointer on the next page.
   await page.mouse.move(0, 0);

@@ -55,10 +55,13 @@ export async function callApi(url: string, route: Route, options: CallOptions = 
     method: route.method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { "content-type": "application/json" }),
+      // A form states its type itself.
+      ...(body !== undefined && !(body instanceof FormData) && { "content-type": "application/json" }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body),
+    }),
   });
   const text = await answer.text();
   const parsed = text === "" ? undefined : JSON.parse(text);

@@ -9,7 +9,8 @@ export async function sideways(place: Page | Locator): Promise<readonly string[]
       .filter((part) => part === document.documentElement || /auto|scroll/.test(getComputedStyle(part).overflowX))
       .map((part) => {
         const { tagName, scrollWidth, clientWidth } = part;
-        return `${tagName} ${part.getAttribute("class") ?? ""}: ${String(scrollWidth)} px in ${String(clientWidth)}`;
+        const name = `${tagName} ${part.role ?? ""} ${part.getAttribute("class") ?? ""}`;
+        return `${name}: ${String(scrollWidth)} px in ${String(clientWidth)}`;
       }),
   );
 }

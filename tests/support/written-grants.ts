@@ -58,6 +58,9 @@ export const writtenGrants: Readonly<Record<Capability, readonly Grant[]>> = {
   "template-list:keep": [
     { actions: ["dynamodb:PutItem"], resources: [named.table], when: withKeys(["template-list#*"]) },
   ],
+  "template-contents:keep": [
+    { actions: ["dynamodb:PutItem"], resources: [named.table], when: withKeys(["template-contents#*"]) },
+  ],
   "customer-account:read": assuming,
   "customer-account:write": assuming,
   "customer-account:permissions": assuming,

@@ -1,9 +1,10 @@
 import { basename, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
-import { chunkGroups } from "./chunks.ts";
+import { chunkGroups, importedInPassing } from "./chunks.ts";
 import { cloudscapeStyles } from "./cloudscape-styles.ts";
 import { earlyScriptPlugin } from "./early-script.ts";
+import { shortNames } from "./short-names.ts";
 
 const webFolder = resolve(import.meta.dirname, "..");
 const projectFolder = resolve(webFolder, "..");
@@ -49,6 +50,7 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
     cacheDir: join(projectFolder, "node_modules/.cache/vite-web"),
     plugins: [
       cloudscapeStyles({ cacheFolder: join(projectFolder, "node_modules/.cache/sestina-fonts") }),
+      shortNames(),
       earlyScriptPlugin(),
       react(),
     ],
@@ -63,6 +65,7 @@ export function webConfig({ outDir, server }: WebConfig): InlineConfig {
       modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
+        treeshake: { moduleSideEffects: [{ test: importedInPassing, sideEffects: false }] },
         output: {
           // The entry lists the name of every chunk and the login page loads that list, so the names are hashes only.
           chunkFileNames: "assets/[hash].js",

@@ -65,7 +65,7 @@ export const careMails: readonly DemoMail[] = [
       "Bestellungen warten bis zum Tag danach.",
       "Les commandes attendront le lendemain.",
     ],
-    tags: ["Care", "Seasonal"],
+    tags: ["Care", "Campaigns/Seasonal"],
     by: "priya",
     where: "development",
     languages: ["de", "fr"],

@@ -4,7 +4,17 @@ import type { Language, Words } from "./words.ts";
 /** The members of the demo company by their role in it. */
 export type PersonName = "robin" | "ines" | "jonas" | "claire" | "priya";
 
-export type TagName = "Orders" | "Account" | "Tea club" | "News" | "Care" | "Seasonal";
+/** A slash nests a tag. "Campaigns" itself is none. */
+export type TagName =
+  | "Orders"
+  | "Orders/Invoices"
+  | "Orders/Returns"
+  | "Account"
+  | "Tea club"
+  | "News"
+  | "Care"
+  | "Campaigns/Offers"
+  | "Campaigns/Seasonal";
 
 interface AnyMail {
   readonly name: string;

@@ -18,8 +18,21 @@ export const demoMails: readonly DemoMail[] = [
   ...accountMails,
 ];
 
+/** The founder's first template, which the founder sends to themselves, with these values. */
+export const firstMail = "team-invitation";
+export const firstValues = {
+  inviter: "Robin",
+  inviter_name: "Robin Ashby",
+  inviter_email: "robin@example.com",
+  team_name: "Larkspur Tea",
+  invitation_url: "https://www.example.com/team/join",
+  valid_for: "7 days",
+};
 /** Sent with a value missing, and changed in Amazon SES by hand. */
 export const failingMail = "order-delayed";
 export const driftingMail = "question-answered";
+/** Published to development in a version that production does not have yet. */
+export const changedMail = "question-received";
+export const changedSubject = "We have your question {{ticket}}";
 /** Sent to a recipient whom the sandbox does not allow. */
 export const sentMail = "welcome";

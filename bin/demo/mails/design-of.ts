@@ -4,7 +4,7 @@ import { idsOf } from "#shared/email/design/find.ts";
 import { designIdMaker } from "#shared/email/design/ids.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
 import type { Design } from "#shared/email/design/types.ts";
-import type { DrawnMail } from "./demo-mail.ts";
+import type { DrawnMail, TagName } from "./demo-mail.ts";
 import { help, legal, shopLinks } from "./block-parts.ts";
 import { type Look, looks, type Part, type Pictures } from "./contents.ts";
 import { english } from "./words.ts";
@@ -18,6 +18,13 @@ export const blockDescriptions: Readonly<Record<BlockName, string>> = {
   "Legal footer": "Who we are, and why one gets the mail",
   "Shop links": "The ways to green tea, black tea and the club",
   Help: "How to reach customer care",
+};
+
+/** The tags of mails that a block belongs to. */
+export const blockTags: Readonly<Record<BlockName, readonly TagName[]>> = {
+  "Legal footer": ["Account", "Orders"],
+  "Shop links": ["News", "Tea club", "Campaigns/Offers"],
+  Help: ["Care", "Orders/Returns"],
 };
 
 /** A block as templates refer to it. */

@@ -4,6 +4,8 @@ import type { EditorState, Theme } from "../state/session/editor-state.ts";
 import type { Settings } from "../state/session/store.ts";
 import { colorsOf, excludedToolsOf, settingsFromOptions, sortedMergeTags } from "./settings-from-options.ts";
 import { firstCell } from "../model/items/table-cells.ts";
+import { keptTagView } from "../state/tags/tag-view.ts";
+import { keptZoom } from "../state/zoom/kept-zoom.ts";
 import { emptyHistory } from "../model/commands/history.ts";
 import type { Design } from "#shared/email/design/types.ts";
 
@@ -17,6 +19,9 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     editing: null,
     cell: firstCell,
     device: options.defaultDevice ?? "desktop",
+    zoom: keptZoom(),
+    tagView: keptTagView(),
+    canvasWidth: 800,
     preview: null,
     theme: "light",
     accent: undefined,

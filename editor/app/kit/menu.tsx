@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { Icon, type IconName } from "./icons.tsx";
+import { useFloatingBox } from "./use-floating-box.ts";
 
 export interface MenuEntry {
   readonly label: string;
@@ -34,37 +27,12 @@ interface MenuProps {
  * previous element.
  */
 export function Menu({ label, at, groups, onClose }: MenuProps) {
-  const menu = useRef<HTMLDivElement>(null);
-  const before = useRef<Element>(null);
-  const [place, setPlace] = useState({ left: at.x, top: at.y });
-  const closed = useEffectEvent(onClose);
-  const count = groups.flat().length;
-
-  useLayoutEffect(() => {
-    const rect = menu.current?.getBoundingClientRect();
-    if (!rect) return;
-    setPlace({
-      left: Math.max(4, Math.min(at.x, innerWidth - rect.width - 4)),
-      top: Math.max(4, Math.min(at.y, innerHeight - rect.height - 4)),
-    });
-  }, [at, count]);
-
-  useEffect(() => {
-    before.current ??= document.activeElement;
-    entriesOf(menu.current)[0]?.focus();
-    function onPointerDown(event: PointerEvent): void {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) closed();
-    }
-    addEventListener("pointerdown", onPointerDown, true);
-    return () => {
-      removeEventListener("pointerdown", onPointerDown, true);
-      const lost = document.activeElement === document.body || document.activeElement === null;
-      if (!lost) return;
-      // The chosen action may have removed the element that opened the menu.
-      const back = before.current?.isConnected ? before.current : document.querySelector(".surface");
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-    };
-  }, []);
+  const menu = useFloatingBox({
+    at,
+    entries: groups.flat().length,
+    onOpen: (box) => entriesOf(box)[0]?.focus(),
+    onClose,
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     const entries = entriesOf(menu.current);
@@ -85,7 +53,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
 
   // Rendered outside the opening element, which may be scaled.
   return createPortal(
-    <div ref={menu} className="menu" role="menu" aria-label={label} style={place} onKeyDown={onKeyDown}>
+    <div ref={menu} className="menu" role="menu" aria-label={label} onKeyDown={onKeyDown}>
       {groups
         .filter((group) => group.length > 0)
         .map((group, i) => (

@@ -10,8 +10,10 @@ import { usePanelTabs } from "./use-panel-tabs.ts";
 import { find } from "../state/actions/find.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
 import { openPreview } from "../state/actions/open-preview.ts";
+import { switchTagView } from "../state/tags/tag-view.ts";
 import { useEditor, useSession } from "../state/session/session.ts";
 import { useSay } from "../state/session/use-say.ts";
+import { zoomEntries } from "./zoom-entries.ts";
 import { useAddable } from "../panels/adding/use-addable.tsx";
 import { useHostActions } from "./host-actions.ts";
 
@@ -24,7 +26,7 @@ export function QuickActions() {
   const { contents, rows, sections, blocks } = useAddable({});
   const tabs = usePanelTabs();
   const ofHost = useHostActions();
-  const { design, selected, history, device, languages, language, toolsCollapsed, toolsCollapsible } = state;
+  const { design, selected, history, device, languages, language, toolsCollapsed, toolsCollapsible, tagView } = state;
 
   const entry = (label: string, icon: IconName, onChoose: () => void, keys?: string): FinderEntry => ({
     label,
@@ -32,6 +34,7 @@ export function QuickActions() {
     onChoose,
     ...(keys !== undefined && { shortcut: shortcutText(say, keys) }),
   });
+  const zoom = zoomEntries(session, say);
   const onComputer = device === "desktop";
   const commands = [
     ...(history.past.length > 0 ? [entry(say("Undo"), "undo", () => undo(session), "Ctrl+Z")] : []),
@@ -50,6 +53,14 @@ export function QuickActions() {
           ),
         ]
       : []),
+    ...zoom.steps.filter(({ disabled }) => disabled !== true),
+    ...zoom.levels,
+    entry(
+      tagView === "tags" ? say("Show sample values instead of tags") : say("Show tags instead of sample values"),
+      "tag",
+      () => switchTagView(session),
+      "Ctrl+Alt+P",
+    ),
     entry(say("Keys"), "keys", () => store.set({ showsShortcuts: true }), "?"),
   ];
   const panels = [

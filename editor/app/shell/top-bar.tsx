@@ -5,10 +5,12 @@ import { PanelTabs } from "./panel-tabs.tsx";
 import { find } from "../state/actions/find.ts";
 import { openPreview } from "../state/actions/open-preview.ts";
 import { redo, undo } from "../state/actions/history-actions.ts";
+import { switchTagView } from "../state/tags/tag-view.ts";
 import { useEditor, useSession } from "../state/session/session.ts";
 import { DeviceSwitch } from "../kit/device-switch.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
 import { SizeMeter } from "./size-meter.tsx";
+import { ZoomButton } from "./zoom-button.tsx";
 import { useSay } from "../state/session/use-say.ts";
 
 export function TopBar() {
@@ -17,6 +19,7 @@ export function TopBar() {
   const say = useSay();
   const history = useEditor((state) => state.history);
   const device = useEditor((state) => state.device);
+  const tagView = useEditor((state) => state.tagView);
   const panel = useEditor((state) => state.panel);
   const hidesTools = useEditor(({ tabs }) => tabs["content"]?.enabled === false);
   const collapsible = useEditor((state) => state.toolsCollapsible) && !hidesTools;
@@ -54,6 +57,16 @@ export function TopBar() {
       </div>
       <DeviceSwitch device={device} onChange={(next) => store.set({ device: next, editing: null })} />
       <div className="bar-group">
+        <span className="tag-view-button">
+          <IconButton
+            icon="tag"
+            label={say("Sample values instead of tags")}
+            shortcut="Ctrl+Alt+P"
+            pressed={tagView === "samples"}
+            onPress={() => switchTagView(session)}
+          />
+        </span>
+        <ZoomButton />
         <SizeMeter />
         <span className="find-button">
           <IconButton

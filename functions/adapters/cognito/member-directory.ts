@@ -26,7 +26,7 @@ function entryOf(user: AdminGetUserCommandOutput): DirectoryEntry {
   const own: SignInMethod[] = UserStatus === "CONFIRMED" || UserStatus === "RESET_REQUIRED" ? ["password"] : [];
   return {
     sub: z.string().parse(attribute("sub")),
-    createdAt: z.date().parse(UserCreateDate),
+    createdAt: z.instanceof(Date).parse(UserCreateDate),
     isConfirmed: own.length > 0 || UserStatus === "EXTERNAL_PROVIDER",
     signInMethods: [...own, ...linkedAccountsOf(user).map(({ providerName }) => methodOfProvider(providerName))],
   };

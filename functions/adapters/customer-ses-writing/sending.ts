@@ -2,6 +2,7 @@ import { SendBulkEmailCommand, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { RenderedMail, SendOutcome, TemplatedMail } from "../ports/customer-account.ts";
 import { templateTag } from "#shared/constants.ts";
 import type { MailSettings } from "#shared/models/mail-settings.ts";
+import { sesTagData } from "#shared/placeholders/ses-tags.ts";
 import type { Connect } from "../customer-ses/clients.ts";
 import { isAnswered, isQuotaReached, isThrottled, readAwsError, translated } from "../customer-ses/aws-errors.ts";
 
@@ -53,7 +54,7 @@ export const sendTemplated = (connect: Connect, mail: TemplatedMail) =>
             // Events of a mail contain its tags, but not its template.
             ReplacementTags: [{ Name: templateTag, Value: mail.templateName }],
             ReplacementEmailContent: {
-              ReplacementTemplate: { ReplacementTemplateData: JSON.stringify(mail.variables) },
+              ReplacementTemplate: { ReplacementTemplateData: JSON.stringify({ ...mail.variables, ...sesTagData }) },
             },
           },
         ],

@@ -8,6 +8,7 @@ import {
   UpdateEmailTemplateCommand,
 } from "@aws-sdk/client-sesv2";
 import { AppError } from "#shared/errors.ts";
+import { sesTagData } from "#shared/placeholders/ses-tags.ts";
 import type { CustomerWriter, SesTemplate } from "../ports/customer-account.ts";
 import { orUndefined } from "../customer-ses/answers.ts";
 import type { Connect } from "../customer-ses/clients.ts";
@@ -64,7 +65,7 @@ export function writeCustomer(connect: Connect, limiter: RateLimiter): CustomerW
     testRender: async (name, variables) => {
       const command = new TestRenderEmailTemplateCommand({
         TemplateName: name,
-        TemplateData: JSON.stringify(variables),
+        TemplateData: JSON.stringify({ ...variables, ...sesTagData }),
       });
       try {
         await paced("test", async () => (await connect()).send(command));

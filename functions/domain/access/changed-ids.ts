@@ -1,11 +1,11 @@
 import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
+import { type HeldIds, heldDifference } from "../audit/held-difference.ts";
 import type { AccessState } from "./access-state.ts";
 
-type Ids = Readonly<Record<string, readonly string[]>>;
 type SubjectIds = Readonly<Record<string, string>>;
 
 /** What the policy, group or member with these ids holds in a state; empty if the state does not contain it. */
-function heldIn({ policies, groups, members }: AccessState, subjectIds: SubjectIds): Ids {
+function heldIn({ policies, groups, members }: AccessState, subjectIds: SubjectIds): HeldIds {
   const policy = policies.find(({ id }) => id === subjectIds["policy"]);
   const group = groups.find(({ id }) => id === subjectIds["group"]);
   const member = members.find(({ userId }) => userId === subjectIds["member"]);
@@ -19,15 +19,6 @@ function heldIn({ policies, groups, members }: AccessState, subjectIds: SubjectI
   };
 }
 
-/** The ids of `from` that `inOther` lacks, by kind; kinds without such ids are left out. */
-function missing(from: Ids, inOther: Ids): Record<string, string[]> {
-  const kinds = Object.entries(from).map(([kind, ids]) => {
-    const other = inOther[kind] ?? [];
-    return [kind, ids.filter((id) => !other.includes(id))] as const;
-  });
-  return Object.fromEntries(kinds.filter(([, ids]) => ids.length > 0));
-}
-
 /**
  * The permissions, policies, AWS accounts, users and groups of a change's subject before and after it. Only the
  * differences: a group may have thousands of users.
@@ -37,7 +28,5 @@ export function changedIds(
   after: AccessState,
   subjectIds: SubjectIds,
 ): Pick<AuditRecord, "before" | "after"> {
-  const held = heldIn(before, subjectIds);
-  const holds = heldIn(after, subjectIds);
-  return { before: missing(held, holds), after: missing(holds, held) };
+  return heldDifference(heldIn(before, subjectIds), heldIn(after, subjectIds));
 }

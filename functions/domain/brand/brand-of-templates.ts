@@ -4,8 +4,8 @@ import { getCompanyBrand, listEarlierBrands } from "#functions/storage/company/c
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import type { TemplateBodies, TemplateEntry, TemplateVersion } from "#functions/storage/templates/template-records.ts";
-import { getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
-import { brandsSince, designInBrand, type DesignInBrand } from "#shared/brand/design-in-brand.ts";
+import { brandOfVersion, getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
+import { brandedSince, brandsSince, designInBrand, type DesignInBrand } from "#shared/brand/design-in-brand.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import type { Brand, EarlierBrand, TemplateOfEarlierBrand } from "#shared/models/brand.ts";
 
@@ -27,18 +27,19 @@ export async function brandChangeOf(table: TableReader, companyId: string): Prom
 
 /**
  * The design of a version in the current brand; undefined if it has no values of an earlier one. A mail whose html is written by hand has
- * no design to change, and one that cannot be read none that could be. In a version that a rollout has made, values of brands before
- * that one are those of the brand itself: two of its colors may have been exchanged.
+ * no design to change, and one that cannot be read none that could be. In a version that a rollout has made, and in those made from it,
+ * values of brands before that one are those of the brand itself: two of its colors may have been exchanged.
  */
 export function bodiesInBrand(
   bodies: TemplateBodies,
-  { broughtBrand: since = 0 }: Pick<TemplateVersion, "broughtBrand">,
+  version: Pick<TemplateVersion, "broughtBrand" | "keptBrand">,
   { brand, earlier }: BrandChange,
-): DesignInBrand | undefined {
+): (DesignInBrand & { readonly since: number }) | undefined {
   const read = bodies.htmlIsOwn === true ? undefined : readDesign(bodies.design);
   if (read?.ok !== true) return undefined;
+  const since = brandedSince(read.design, brandOfVersion(version) ?? 0, brand, earlier);
   const changed = designInBrand(read.design, brandsSince(earlier, since), brand);
-  return changed.design === read.design ? undefined : changed;
+  return changed.design === read.design ? undefined : { ...changed, since };
 }
 
 /** The entries of each template, by the template's id, in the order of these ids. */
@@ -96,7 +97,7 @@ async function outdatedVersion(
     ]);
     const changed = bodiesInBrand(bodies, version, change);
     if (changed !== undefined) {
-      return { uid, templateName, versionNumber, parts: [...changed.parts], since: version.broughtBrand ?? 0 };
+      return { uid, templateName, versionNumber, parts: [...changed.parts], since: changed.since };
     }
   }
   return undefined;

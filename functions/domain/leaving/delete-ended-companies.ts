@@ -16,7 +16,7 @@ import {
 import {
   closeCompany,
   deleteItems,
-  findCompanyImages,
+  findCompanyFiles,
   findLeftovers,
 } from "#functions/storage/company/company-leftovers-store.ts";
 import { endDeletion } from "#functions/storage/company/ended-company-store.ts";
@@ -35,15 +35,15 @@ interface Context {
 }
 
 const AT_ONCE = 100;
-const PICTURES_AT_ONCE = 10;
+const IMAGES_AT_ONCE = 10;
 
-/** Removes each image's item after its file, so that a run after an interruption has fewer left. */
-async function removePictures(companyId: string, { table, imageRemoval }: Context): Promise<void> {
+/** Removes the item of each image and font after its files, so that a run after an interruption finds those that are left. */
+async function removeFiles(companyId: string, { table, imageRemoval }: Context): Promise<void> {
   await inParallel(
-    await findCompanyImages(table, companyId, purgeTime),
-    PICTURES_AT_ONCE,
-    async ({ place, keys: held }) => {
-      await imageRemoval.remove(place);
+    await findCompanyFiles(table, companyId, purgeTime),
+    IMAGES_AT_ONCE,
+    async ({ places, keys: held }) => {
+      for (const place of places) await imageRemoval.remove(place);
       await deleteItems(table, held);
     },
   );
@@ -87,7 +87,7 @@ async function purge(deletion: CompanyDeletion, context: Context): Promise<void>
   if (deletion.begunAt === undefined && !(await begin(deletion, context))) return;
   await closeCompany(table, companyId);
   await endPaidPlanNow(context, companyId);
-  await removePictures(companyId, context);
+  await removeFiles(companyId, context);
   await removeProviders(companyId, context);
   await removeItems(companyId, context);
   await table.write(...endDeletion(deletion, now()));

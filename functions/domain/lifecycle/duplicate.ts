@@ -7,6 +7,7 @@ import { newTemplateWrites } from "#functions/domain/templates/new-template.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
+import { brandOfVersion, getTemplateVersion } from "#functions/storage/templates/template-version-store.ts";
 
 /**
  * Creates a template from the current version of another one, with its tags, blocks and sample data; returns its entry.
@@ -18,7 +19,10 @@ export async function duplicate(
   { companyId, userId }: AccessDocument,
   { table, now, newId }: WriteContext,
 ): Promise<TemplateEntry> {
-  const stored = await getTemplateBodies(table, companyId, source.id, source.versionNumber);
+  const [stored, version] = await Promise.all([
+    getTemplateBodies(table, companyId, source.id, source.versionNumber),
+    getTemplateVersion(table, companyId, source.id, source.versionNumber),
+  ]);
   // A final language names a version of the source.
   const bodies = { ...stored, finals: undefined };
   const at = now().toISOString();
@@ -32,7 +36,8 @@ export async function duplicate(
     createdAt: at,
     updatedAt: at,
   };
-  const made = { companyId, userId, action: "template.duplicated", auditId: newId() } as const;
+  const keptBrand = brandOfVersion(version);
+  const made = { companyId, userId, action: "template.duplicated", auditId: newId(), keptBrand } as const;
   const writes = await newTemplateWrites(copy, bodies, made);
   await retryConflicts(async () => {
     const tagIds = (await tagsOf(table, companyId, { kind: "template", id: source.id })).map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { CustomerWriter, CustomerWriting, SendOutcome } from "#functions/ad
 import type { Table } from "#functions/adapters/ports/table.ts";
 import type { StepOutcome } from "#functions/domain/jobs/start-job.ts";
 import { getAccount, roleOf } from "#functions/storage/accounts/account-store.ts";
+import { recordFirstSent } from "#functions/storage/company/first-send-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
 import {
   changeRecipient,
@@ -9,6 +10,7 @@ import {
   getSendValues,
   listSendRecipients,
   type SendRecipient,
+  type SendRecord,
 } from "#functions/storage/sends/send-store.ts";
 import { findTemplateEntry } from "#functions/storage/templates/template-entry-store.ts";
 import { getTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
@@ -42,12 +44,12 @@ function placeOf({ continuation = "0" }: JobRecord): { place: number; fruitless:
  */
 async function mailsOf(
   job: JobRecord,
+  { templateId, version, from, languages }: SendRecord,
   rest: readonly SendRecipient[],
   customer: CustomerWriter,
   { table, appUrl }: Services,
 ): Promise<(recipient: SendRecipient) => Promise<SendOutcome>> {
   const { companyId, accountId, id, wantedIn = id } = job;
-  const { templateId, version, from, languages } = await getSend(table, companyId, id);
   const [entry, bodies, variables] = await Promise.all([
     findTemplateEntry(table, companyId, accountId, templateId),
     getTemplateBodies(table, companyId, templateId, version),
@@ -78,10 +80,14 @@ export async function sendStep(job: JobRecord, services: Services): Promise<Step
   const everyMs = (1000 / maxSendRate) * MARGIN;
   const pace = realThrottle(now, { budgetMs: STEP_MS, everyMs, isFirst: place === 0 });
   const rest = (await listSendRecipients(table, companyId, id)).slice(place);
-  const sendOne = await mailsOf(job, rest, customer, services);
+  const send = await getSend(table, companyId, id);
+  const sendOne = await mailsOf(job, send, rest, customer, services);
   await deliver({ recipients: rest, sendOne, record }, pace);
 
   const recipients = await listSendRecipients(table, companyId, id);
+  // After an interruption the same step runs again and finds what it has sent.
+  const isFirst = send.isLater !== true && recipients.findIndex(({ status }) => status === "sent") >= place;
+  if (isFirst) await recordFirstSent(table, companyId, now());
   const waiting = recipients.findIndex(({ status }, at) => at >= place && status === "waiting");
   const end = waiting < 0 ? recipients.length : waiting;
   const isStuck = end === place && waiting >= 0;

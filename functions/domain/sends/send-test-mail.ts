@@ -5,6 +5,7 @@ import { bodiesAfter, isSameContent, withNumber } from "#functions/domain/templa
 import { roleOf } from "#functions/storage/accounts/account-store.ts";
 import { auditEntry } from "#functions/storage/audit/audit-store.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
+import { recordFirstSent } from "#functions/storage/company/first-send-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { findTemplateBodies } from "#functions/storage/templates/template-bodies-store.ts";
 import { type MailSettings, noMailSettings } from "#shared/models/mail-settings.ts";
@@ -48,7 +49,7 @@ export async function sendTestMail(
   const { companyId, userId } = actor;
   const { entry, account } = await sendingPlace(table, actor, templateId);
   const version = change?.basedOnVersion ?? entry.versionNumber;
-  const [saved, { plan }] = await Promise.all([
+  const [saved, { plan, firstSentAt }] = await Promise.all([
     findTemplateBodies(table, companyId, entry.id, version),
     getSubscription(table, companyId),
   ]);
@@ -81,6 +82,7 @@ export async function sendTestMail(
     }),
   );
   const outcome = await outcomeOf(() => customer.sendRendered(mail));
+  if (outcome?.status === "sent" && firstSentAt === undefined) await recordFirstSent(table, companyId, now());
   return { ...statusOf(outcome), version, hasUnsavedChanges, language: shown.language };
 }
 

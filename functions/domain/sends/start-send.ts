@@ -87,7 +87,7 @@ export async function beginSend(actor: AccessDocument, order: SendOrder, context
   const { entry, account } = await sendingPlace(table, actor, order.templateId);
   const { id: templateId, name } = entry;
   const { version = entry.versionNumber } = order;
-  const [bodies, { plan }, company] = await Promise.all([
+  const [bodies, { plan, firstSentAt }, company] = await Promise.all([
     getTemplateBodies(table, companyId, templateId, version),
     getSubscription(table, companyId),
     getCompanyLanguages(table, companyId),
@@ -100,7 +100,17 @@ export async function beginSend(actor: AccessDocument, order: SendOrder, context
   const from = await verifiedSender(table, customers.open(roleOf(account)), account, senderEmailAddress);
   const at = now().toISOString();
   const { idempotencyKey, requestHash } = order;
-  const send = { userId, templateId, version, accountId: account.id, from, languages, requestHash, createdAt: at };
+  const send = {
+    userId,
+    templateId,
+    version,
+    accountId: account.id,
+    from,
+    languages,
+    requestHash,
+    createdAt: at,
+    ...(firstSentAt !== undefined && { isLater: true }),
+  };
   const valuesOf = await putSendValues(companyId, variables, now());
   return startJob(
     {

@@ -1,10 +1,11 @@
-import type { Table } from "#functions/adapters/ports/table.ts";
+import type { WriteContext } from "#functions/adapters/ports/write-context.ts";
 import { retryConflicts } from "#functions/domain/retry-conflicts.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
 import { allViews, getViews, replaceViews } from "#functions/storage/template-views/view-store.ts";
 import { limits } from "#shared/constants.ts";
 import { AppError } from "#shared/errors.ts";
 import type { TemplateView } from "#shared/models/template-view.ts";
+import { companyViewEntry } from "./company-view-entry.ts";
 
 /** Who may make, change and delete the views of the company: as with tags, all members find templates by them. */
 function refuseCompanyViews({ permissions }: AccessDocument): void {
@@ -30,11 +31,14 @@ function withView(views: readonly TemplateView[], view: TemplateView): readonly 
 }
 
 /** Adds a view. */
-export const addView = (table: Table, actor: AccessDocument, view: TemplateView): Promise<void> =>
+export const addView = (actor: AccessDocument, view: TemplateView, context: WriteContext): Promise<void> =>
   retryConflicts(async () => {
     if (view.forCompany) refuseCompanyViews(actor);
-    const seen = await getViews(table, actor);
-    await table.write(...replaceViews(actor, seen, withView(allViews(seen), view)));
+    const seen = await getViews(context.table, actor);
+    await context.table.write(
+      ...replaceViews(actor, seen, withView(allViews(seen), view)),
+      ...companyViewEntry(actor, { before: undefined, after: view }, context),
+    );
   });
 
 /**
@@ -42,17 +46,20 @@ export const addView = (table: Table, actor: AccessDocument, view: TemplateView)
  * @throws AppError TEMPLATE_VIEW_NOT_FOUND, also for a view of another member
  */
 export const changeView = (
-  table: Table,
   actor: AccessDocument,
   id: string,
   view: Omit<TemplateView, "id"> | undefined,
+  context: WriteContext,
 ): Promise<void> =>
   retryConflicts(async () => {
-    const seen = await getViews(table, actor);
+    const seen = await getViews(context.table, actor);
     const views = allViews(seen);
     const before = views.find((each) => each.id === id);
     if (before === undefined) throw new AppError("TEMPLATE_VIEW_NOT_FOUND");
     if (before.forCompany || view?.forCompany === true) refuseCompanyViews(actor);
-    const after = view === undefined ? views.filter((each) => each !== before) : withView(views, { ...view, id });
-    await table.write(...replaceViews(actor, seen, after));
+    const after = view && { ...view, id };
+    await context.table.write(
+      ...replaceViews(actor, seen, after ? withView(views, after) : views.filter((each) => each !== before)),
+      ...companyViewEntry(actor, { before, after }, context),
+    );
   });

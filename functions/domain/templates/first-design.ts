@@ -44,6 +44,12 @@ async function plainDesign(sampleName: string | undefined, origin: string, newId
   return starter && designOfStarter(starter, origin, newId);
 }
 
+interface FirstDesign {
+  readonly design: Design;
+  /** The revision of the brand that it is in; absent if the company has none. */
+  readonly keptBrand?: number;
+}
+
 /**
  * The design of the named starter, or one empty row, in the company's brand, its default language and its direction.
  * Loads the starters on demand, and what draws them in a brand for companies that have one, instead of at each cold start.
@@ -53,15 +59,20 @@ export async function firstDesign(
   sampleName: string | undefined,
   companyId: string,
   { table, appUrl, newId }: Context,
-): Promise<Design> {
-  const { brand } = await getCompanyBrand(table, companyId);
+): Promise<FirstDesign> {
+  const { brand, revision } = await getCompanyBrand(table, companyId);
   const ids = designIds(newId);
   const design =
     brand === null
       ? await plainDesign(sampleName, appUrl(), ids)
       : await (await import("./first-design-in-brand.ts")).firstDesignInBrand(sampleName, brand, appUrl(), ids);
-  if (design !== undefined) return inDefaultLanguage(design, companyId, table);
-  throw new AppError("INVALID_INPUT", {
-    fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
-  });
+  if (design === undefined) {
+    throw new AppError("INVALID_INPUT", {
+      fields: [{ field: "sample_name", rule: "There is no starter of this name." }],
+    });
+  }
+  return {
+    design: await inDefaultLanguage(design, companyId, table),
+    ...(brand !== null && { keptBrand: revision }),
+  };
 }

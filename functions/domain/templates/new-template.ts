@@ -13,6 +13,8 @@ interface Made {
   readonly userId: string;
   readonly action: "template.created" | "template.imported" | "template.duplicated";
   readonly auditId: string;
+  /** The revision of the brand that the first version is in; absent if in none. */
+  readonly keptBrand?: number | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Made {
 export async function newTemplateWrites(
   entry: TemplateEntry,
   bodies: TemplateBodies,
-  { companyId, userId, action, auditId }: Made,
+  { companyId, userId, action, auditId, keptBrand }: Made,
 ): Promise<readonly Write[]> {
   const { id, name, accountId, versionNumber: version, createdAt } = entry;
   const whole = { bodies, basis: undefined };
@@ -36,7 +38,7 @@ export async function newTemplateWrites(
     }),
     countOneMore(companyId, "template"),
     putNewTemplateHead(companyId, { id, name, newestVersion: version, ...by }),
-    ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by }, whole)),
+    ...(await putNewTemplateVersion(companyId, id, { version, bytes: bytesForSes(bodies), ...by, keptBrand }, whole)),
     auditEntry({
       id: auditId,
       companyId,

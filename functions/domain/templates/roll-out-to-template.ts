@@ -18,6 +18,7 @@ import {
   readStoredBodies,
 } from "#functions/storage/templates/template-bodies-store.ts";
 import {
+  brandOfVersion,
   getTemplateHead,
   getTemplateVersion,
   moveHeadToVersion,
@@ -76,7 +77,9 @@ async function nextVersion(
   if (design === undefined) return undefined;
   const bodies = bodiesAfter(current, { basedOnVersion: 1, design: JSON.stringify(design) }, { appUrl });
   const version = head.newestVersion + 1;
-  const made = { version, createdAt: at, createdBy, basedOn, ...rollout.brought, bytes: bytesForSes(bodies) };
+  const keptBrand = brandOfVersion(await getTemplateVersion(table, companyId, entry.id, basedOn));
+  const marks = { ...rollout.brought, ...(rollout.brought.broughtBrand === undefined && { keptBrand }) };
+  const made = { version, createdAt: at, createdBy, basedOn, ...marks, bytes: bytesForSes(bodies) };
   const writes = [
     moveHeadToVersion(companyId, head, { version }),
     ...(await putNewTemplateVersion(companyId, entry.id, made, { bodies, basis: stored.basis })),

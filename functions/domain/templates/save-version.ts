@@ -17,6 +17,7 @@ import {
   readStoredBodies,
 } from "#functions/storage/templates/template-bodies-store.ts";
 import {
+  brandOfVersion,
   getTemplateHead,
   getTemplateVersion,
   moveHeadToVersion,
@@ -129,7 +130,10 @@ export async function saveVersion(
 ): Promise<TemplateEntry> {
   const { companyId, userId } = access;
   if (basedOn !== seen.versionNumber) throw await changedSince(table, companyId, seen);
-  const head = await getTemplateHead(table, companyId, seen.id);
+  const [head, origin] = await Promise.all([
+    getTemplateHead(table, companyId, seen.id),
+    getTemplateVersion(table, companyId, seen.id, restoredFrom ?? basedOn),
+  ]);
   const version = head.newestVersion + 1;
   const bodies = withNumber(content.bodies, version);
   const at = now().toISOString();
@@ -143,8 +147,8 @@ export async function saveVersion(
     updatedAt: at,
   };
   const saved = { ...seen, ...draftIn(accountId, moved) };
-  const copied = restoredFrom === undefined ? {} : { restoredFrom };
-  const record = { version, createdAt: at, createdBy: userId, basedOn, ...copied, bytes: bytesForSes(bodies) };
+  const marks = { keptBrand: brandOfVersion(origin), restoredFrom };
+  const record = { version, createdAt: at, createdBy: userId, basedOn, ...marks, bytes: bytesForSes(bodies) };
   const subjectIds = { templateId: seen.id, accountId, version };
   await table.write(
     ...checks,

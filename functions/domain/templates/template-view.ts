@@ -11,7 +11,7 @@ import {
 import { AppError } from "#shared/errors.ts";
 import type { PublishedIn } from "#shared/models/published-in.ts";
 import type { TagChip } from "#shared/models/tag-chip.ts";
-import type { Template } from "#shared/models/template.ts";
+import type { Template, TemplateListItem, TemplatesElsewhere } from "#shared/models/template.ts";
 import type { TemplateSummary } from "#shared/models/template-summary.ts";
 
 /** The account whose templates a user sees and creates: the default account, or none before any is connected. */
@@ -86,3 +86,52 @@ export const templateOf = (
   tags: [...tags],
   awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
 });
+
+interface TemplateLookup {
+  /** The entry of a template in an account, also if it is archived. */
+  readonly entryIn: (accountId: string, templateId: string) => TemplateEntry | undefined;
+  readonly tagsOf: (templateId: string) => TagChip[];
+}
+
+/** A list item for a caller who sees these accounts. */
+export function listItem(
+  entry: TemplateEntry,
+  templates: TemplateLookup,
+  accountIds: readonly string[],
+): z.input<typeof TemplateListItem> {
+  const isactive = entry.status !== "archived";
+  const deployments = accountIds.flatMap((awsAccountId) => {
+    const publishedVersion = templates.entryIn(awsAccountId, entry.id)?.publishedVersion;
+    return isactive && publishedVersion !== undefined ? [{ awsAccountId, publishedVersion }] : [];
+  });
+  return {
+    ...summaryOf(entry),
+    tags: templates.tagsOf(entry.id),
+    isactive,
+    awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
+    deployments,
+    wordCounts: entry.wordCounts,
+    ...(isactive && { publishedIn: publishedInOf(entry) }),
+  };
+}
+
+const MOST_ELSEWHERE = 5;
+
+/**
+ * The other account that the caller sees with the most templates, if the accounts in view have none. Undefined if they
+ * have some, or no other account has.
+ */
+export function templatesElsewhere(
+  templates: { readonly inAccounts: (accountIds: readonly string[]) => readonly TemplateEntry[] },
+  inView: readonly string[],
+  visibleAccountIds: readonly string[],
+): TemplatesElsewhere[] | undefined {
+  const countIn = (accountIds: readonly string[]) =>
+    templates.inAccounts(accountIds).filter(({ status }) => status !== "archived").length;
+  if (countIn(inView) > 0) return undefined;
+  const others = visibleAccountIds
+    .filter((id) => !inView.includes(id))
+    .map((accountId) => ({ accountId, count: countIn([accountId]) }))
+    .filter(({ count }) => count > 0);
+  return others.length === 0 ? undefined : others.sort((a, b) => b.count - a.count).slice(0, MOST_ELSEWHERE);
+}

@@ -26,6 +26,13 @@ export const putCompanyBrand = (companyId: string, after: CompanyBrand): Write =
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
+/** Part of a transaction that depends on the brand: it is still this one. */
+export const checkCompanyBrand = (companyId: string, { revision }: CompanyBrand): Write => ({
+  check: companyBrandKeys.companyBrand(companyId),
+  onlyIf: revision === 0 ? "absent" : [{ attribute: "revision", is: "=", value: revision }],
+  otherwise: "CONFLICT_TRY_AGAIN",
+});
+
 /**
  * Part of the transaction that replaces a brand: keeps it among the earlier ones, and removes the one that is too old. A company
  * without a brand has none to keep.

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Key, Table, TableReader } from "#functions/adapters/ports/table.ts";
 import type { ImagePlace } from "#shared/models/image.ts";
 import { isInvitationId } from "../invitations/invitation-store.ts";
+import { fontKeys, listEveryFont, placesOfFont } from "../fonts/font-store.ts";
 import { imageKeys } from "../images/image-usage-store.ts";
 import { listImages, placeOfImage } from "../images/image-store.ts";
 import { companyPk, keys } from "../keys.ts";
@@ -60,25 +61,30 @@ export async function findLeftovers(
   };
 }
 
-interface StoredImage {
-  readonly place: ImagePlace;
-  /** The image's items in the table. */
+interface StoredFiles {
+  readonly places: readonly ImagePlace[];
+  /** Of the items that know the places. */
   readonly keys: readonly Key[];
 }
 
-/** A company's images, including deleted ones. */
-export async function findCompanyImages(
+/** The files of a company's images and fonts, including deleted ones. */
+export async function findCompanyFiles(
   table: TableReader,
   companyId: string,
   ends: PurgeTimeOf,
-): Promise<StoredImage[]> {
-  return (await listImages(table, companyId)).map((image) => ({
-    place: placeOfImage(companyId, image),
+): Promise<StoredFiles[]> {
+  const images = (await listImages(table, companyId)).map((image) => ({
+    places: [placeOfImage(companyId, image)],
     keys: [
       ...(image.deletedAt === undefined ? [] : [imageKeys.purge(ends(image.deletedAt), companyId, image.id)]),
       imageKeys.image(companyId, image.id),
     ],
   }));
+  const fonts = (await listEveryFont(table, companyId)).map((font) => ({
+    places: placesOfFont(font),
+    keys: [fontKeys.uploadedFont(companyId, font.id)],
+  }));
+  return [...images, ...fonts];
 }
 
 /** Removes the access of all members. Their next call is refused. */

@@ -11,6 +11,7 @@ import { archiveKeys } from "../templates/archive-keys.ts";
 import { mailEventKeys } from "../mail-events/mail-event-keys.ts";
 import { deliveryKeys } from "../notifications/delivery-keys.ts";
 import { paymentKeys } from "../billing/payment-keys.ts";
+import { contentsPartitions } from "../templates/template-contents-store.ts";
 import { listPartitions, subjectOf } from "../templates/template-list-store.ts";
 import { scimKeys } from "../scim/scim-keys.ts";
 import { sessionKeys } from "../sign-in/session-keys.ts";
@@ -89,7 +90,10 @@ const kinds: Readonly<Record<string, (companyId: string, item: Item, id: string)
     return { partitions: [], keys: customerId === undefined ? [] : [paymentKeys.stripeCustomer(customerId)] };
   },
   block: (companyId, _, id) => ({ partitions: [keys.blockBody(companyId, id, 0).pk], keys: [] }),
-  company: (companyId) => ({ partitions: [imagesPk(companyId), ...listPartitions(companyId)], keys: [] }),
+  company: (companyId) => ({
+    partitions: [imagesPk(companyId), ...listPartitions(companyId), ...contentsPartitions(companyId)],
+    keys: [],
+  }),
   invitation: (_, item) => ({ partitions: [], keys: invitationKeysOutside(InvitationRecord.parse(item)) }),
   job: (companyId, item) => {
     const { id, group, urgency } = Job.parse(item);

@@ -90,7 +90,7 @@ export async function removeImageUsage(
   }));
 }
 
-const ShownKey = z.templateLiteral(["shown-by#", z.enum(["template", "block"]), "#", z.string(), "#", z.string()]);
+const ShownKey = z.string().regex(/^shown-by#(?:template|block)#[^#]+#[^#]+$/);
 
 /** The template or block of an item, by its sort key. */
 function usageOf(sk: string): ImageUsage {

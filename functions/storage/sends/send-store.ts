@@ -53,6 +53,8 @@ export const SendRecord = z.object({
     .default([]),
   /** Hash of the whole request: a key must not be reused for another request. */
   requestHash: z.string(),
+  /** True if the company's first mail was recorded when it began; absent: its first accepted mail is to be recorded. */
+  isLater: z.boolean().optional(),
   createdAt: Timestamp,
 });
 export type SendRecord = z.infer<typeof SendRecord>;

@@ -5,6 +5,9 @@ import type { TagChip } from "#shared/models/tag-chip.ts";
 import { keys, prefixes, putTombstone } from "../keys.ts";
 import { TaggingRecord, TagRecord } from "../records.ts";
 
+/** A change or a removal of a tag takes at most three writes of a transaction, and its audit entry one. */
+export const TAGS_PER_WRITE = 25;
+
 /** All tags of a company, sorted by label. */
 export async function listTags(table: TableReader, companyId: string): Promise<TagRecord[]> {
   const tags = z.array(TagRecord).parse(await table.query(prefixes.tags(companyId)));
@@ -19,15 +22,15 @@ export async function getTag(table: TableReader, companyId: string, tagId: strin
 }
 
 /** Labels that differ only in case would confuse users. */
-const labelKey = (companyId: string, label: string) => keys.uniqueTagLabel(companyId, label.toLowerCase());
+export const labelKey = (companyId: string, label: string) => keys.uniqueTagLabel(companyId, label.toLowerCase());
 
-const takeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
+export const takeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
   put: { ...labelKey(companyId, label), tagId: id },
   onlyIf: "absent",
   otherwise: "TAG_LABEL_ALREADY_EXISTS",
 });
 
-const freeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
+export const freeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
   delete: labelKey(companyId, label),
   onlyIf: [{ attribute: "tagId", is: "=", value: id }],
   otherwise: "CONFLICT_TRY_AGAIN",
@@ -37,19 +40,6 @@ const freeLabel = (companyId: string, { id, label }: TagRecord): Write => ({
 export const putNewTag = (companyId: string, tag: TagRecord): readonly Write[] => [
   takeLabel(companyId, tag),
   { put: { ...keys.tag(companyId, tag.id), ...tag }, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
-];
-
-/** Part of the transaction that changes a tag, if its label is unchanged since the read. */
-export const changeTag = (companyId: string, seen: TagRecord, tag: TagRecord): readonly Write[] => [
-  {
-    update: keys.tag(companyId, tag.id),
-    change: { set: { label: tag.label, color: tag.color, updatedAt: tag.updatedAt } },
-    onlyIf: [{ attribute: "label", is: "=", value: seen.label }],
-    otherwise: "CONFLICT_TRY_AGAIN",
-  },
-  ...(seen.label.toLowerCase() === tag.label.toLowerCase()
-    ? []
-    : [freeLabel(companyId, seen), takeLabel(companyId, tag)]),
 ];
 
 /**

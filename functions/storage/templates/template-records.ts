@@ -92,6 +92,11 @@ export const TemplateVersion = z.object({
   broughtBlock: z.object({ id: Id, version: versionNumber }).optional(),
   /** For a version made by a rollout of the brand: the brand's revision. */
   broughtBrand: versionNumber.optional(),
+  /**
+   * For a version made from one that such a rollout made, however many saves ago, or made from a template that began in the brand:
+   * the brand's revision.
+   */
+  keptBrand: versionNumber.optional(),
   /** The version that was restored. */
   restoredFrom: versionNumber.optional(),
   /** Size of html and text together, in UTF-8 bytes, which SES limits. */
@@ -120,13 +125,9 @@ export const TemplateBodies = z.object({
 });
 export type TemplateBodies = z.infer<typeof TemplateBodies>;
 
-const IdOfKey = z.string().regex(/^[^#]+$/);
-
 const TemplateEntryKey = z
-  .union([
-    z.templateLiteral(["template#", IdOfKey, "#", IdOfKey]),
-    z.templateLiteral(["archived-template#", IdOfKey, "#", IdOfKey]),
-  ])
+  .string()
+  .regex(/^(?:archived-)?template#[^#]+#[^#]+$/)
   .transform((sk) => sk.split("#"));
 
 /** The account (or `noAccount`) and the template in the sort key of an entry, also of an archived one. */

@@ -12,6 +12,12 @@ export async function getTemplateVersion(
   return TemplateVersion.parse(await table.get(keys.templateVersion(companyId, templateId, version)));
 }
 
+/** The revision of the brand that a version, or the one it was made from, began in or got by a rollout. */
+export const brandOfVersion = ({
+  broughtBrand,
+  keptBrand,
+}: Pick<TemplateVersion, "broughtBrand" | "keptBrand">): number | undefined => broughtBrand ?? keptBrand;
+
 /** The head of a template that an entry names, so it must exist. */
 export async function getTemplateHead(
   table: TableReader,

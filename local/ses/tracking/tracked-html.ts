@@ -1,3 +1,4 @@
+import { placeTracker } from "../language/own-tags.ts";
 import { QuoteType, Tokenizer, type TokenizerCallbacks } from "htmlparser2";
 
 /** A link of a mail whose clicks SES reports. */
@@ -101,20 +102,25 @@ function trackLink(tag: Tag, linkUrl: (index: number) => string, links: TrackedL
 }
 
 /**
- * Changes a mail's html as SES does for opens and clicks: adds a picture of 1 × 1 px at the end, and replaces the web
- * addresses of links, except of those with the attribute `ses:no-track` (AWS: "Amazon SES email sending metrics FAQs").
+ * Changes a mail's html as SES does for opens and clicks: puts a picture of 1 × 1 px in the place of
+ * `{{ses:openTracker}}` or at the end, and replaces the web addresses of links, except of those with the attribute `ses:no-track` (AWS: "Amazon SES email sending metrics FAQs").
  * SES's own attributes are removed. Returns the links in their order.
  */
-export function trackHtml(html: string, urls: TrackingUrls): { readonly html: string; readonly links: TrackedLink[] } {
+export function trackHtml(
+  source: string,
+  { pixel, link }: TrackingUrls,
+): { readonly html: string; readonly links: TrackedLink[] } {
+  const picture =
+    pixel === undefined
+      ? undefined
+      : `<img alt="" src="${escaped(pixel)}" style="display: none; width: 1px; height: 1px;">`;
+  const placed = placeTracker(source, picture);
+  const html = placed ?? source;
   const { tags, bodyEnd } = readTagsOf(html);
   const links: TrackedLink[] = [];
-  const { pixel, link } = urls;
   const edits =
     link === undefined ? [] : tags.filter(({ name }) => name === "a").flatMap((tag) => trackLink(tag, link, links));
-  if (pixel !== undefined) {
-    const text = `<img alt="" src="${escaped(pixel)}" style="display: none; width: 1px; height: 1px;">`;
-    edits.push({ start: bodyEnd, end: bodyEnd, text });
-  }
+  if (placed === undefined && picture !== undefined) edits.push({ start: bodyEnd, end: bodyEnd, text: picture });
   let changed = "";
   let from = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start)) {

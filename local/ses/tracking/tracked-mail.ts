@@ -1,5 +1,6 @@
 import { accountRegionKey } from "#local/aws/account-region.ts";
 import type { ConfigurationSet, EventType } from "../configuration-set.ts";
+import { placeTracker } from "../language/own-tags.ts";
 import type { MailHead, SentMail } from "../mail-events.ts";
 import type { SesParts } from "../operation.ts";
 import type { TrackedMail } from "../ses-state.ts";
@@ -19,7 +20,8 @@ export function trackMail(
   html: string | undefined,
 ): { readonly html: string | undefined; readonly links: readonly TrackedLink[] } {
   const [opens, clicks] = [reports(configurationSet, "OPEN"), reports(configurationSet, "CLICK")];
-  if (html === undefined || (!opens && !clicks)) return { html, links: [] };
+  if (html === undefined) return { html, links: [] };
+  if (!opens && !clicks) return { html: placeTracker(html, undefined) ?? html, links: [] };
   const address = (kind: string) => `${baseUrl}${trackingPath}/${kind}/${accountRegionKey(accountRegion, messageId)}`;
   return trackHtml(html, {
     pixel: opens ? address("I0") : undefined,

@@ -43,10 +43,25 @@ function colourSchemes(scheme: string): string {
   );
 }
 
-/** Not for Outlook, which shows Times instead of a web font. */
+/**
+ * Not for Outlook, which shows Times instead of a web font. It does not read the second name of a font list either, so it gets
+ * that name in its own words.
+ */
 function fontLinks({ fonts }: Context): string {
-  const links = [...fonts.keys()].map((url) => `<link href="${url}" rel="stylesheet" type="text/css">`);
-  return links.length === 0 ? "" : `<!--[if !mso]><!-->${links.join("")}<!--<![endif]-->\n`;
+  let links = "";
+  let rules = "";
+  for (const [url, { value }] of fonts) {
+    links += `<link href="${url}" rel="stylesheet" type="text/css">`;
+    rules += replacementInOutlook(value);
+  }
+  if (rules) rules = `<!--[if mso]><style>${rules}</style><![endif]-->\n`;
+  return links && `<!--[if !mso]><!-->${links}<!--<![endif]-->\n${rules}`;
+}
+
+/** "@font-face{…}" for "'Lato',arial,sans-serif": Word names a replacement so, and Outlook draws mails as Word does. */
+function replacementInOutlook(list: string): string {
+  const [, name = "", second] = /^\W?([\p{L}\d -]+)\W?, *\W?([\p{L}\d -]+)/u.exec(list) ?? [];
+  return second ? `@font-face{font-family:"${name}";mso-font-alt:"${second}"}` : "";
 }
 
 /**

@@ -70,10 +70,10 @@ export function addNamedFonts({ body, fonts, namedFonts, isImport }: FontsOfMail
 
 const fontOf = (body: Values): string => textAt(isObject(body["fontFamily"]) ? body["fontFamily"] : {}, "value");
 
-/** Before 2018 a design named Google's fonts by name and weights. Only https brings a font into a mail. */
+/** Before 2018 a design named Google's fonts by name and weights. Only https brings a font into a mail, or the own machine. */
 function styleSheetOf(font: Values): string {
   const url = textAt(font, "url");
-  if (url !== "") return /^https:\/\/[^\s"'<>{}]+$/.test(url) ? url : "";
+  if (url !== "") return /^http(s:\/\/|:\/\/localhost:)[^\s"'<>{}]+$/.test(url) ? url : "";
   if (textAt(font, "type") !== "google") return "";
   const family = encodeURIComponent(textAt(font, "label")).replaceAll("%20", "+");
   const weights = textAt(font, "weights");

@@ -97,6 +97,8 @@ export const errors = {
     "In diesem Auftrag gibt es nichts erneut zu versuchen, oder es läuft schon ein Versuch.",
   "It broke off several times. Please try again.": "Es ist mehrmals abgebrochen. Bitte versuche es erneut.",
 
+  "The brand uses this font. Choose another one for headings and texts first, and save the brand.":
+    "Die Marke verwendet diese Schrift. Wähle zuerst eine andere für Überschriften und Texte und speichere die Marke.",
   "Upload failed! Please choose a PNG, JPEG, GIF or WebP image of at most 4 MB.":
     "Hochladen fehlgeschlagen! Bitte wähle ein PNG-, JPEG-, GIF- oder WebP-Bild mit höchstens 4 MB.",
   "This image does not exist (any more).": "Dieses Bild gibt es nicht (mehr).",

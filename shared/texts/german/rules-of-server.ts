@@ -4,7 +4,13 @@ export const rulesOfServer = {
   "They see AWS accounts that you do not see.": "Sie sehen AWS-Konten, die du nicht siehst.",
   "You do not see all of these AWS accounts.": "Du siehst nicht alle diese AWS-Konten.",
   "Version {n} was saved by {name} on {name2}.": "Version {n} wurde von {name} am {name2} gespeichert.",
-  "There is no tag {name}.": "Den Tag {name} gibt es nicht.",
+  "There is no tag {name}.": "Das Tag {name} gibt es nicht.",
+  "There is a tag {name} already.": "Das Tag {name} gibt es schon.",
+  "{name} would be too long, or nested too deep.": "{name} wäre zu lang oder zu tief verschachtelt.",
+  "A tag cannot be nested below itself.": "Ein Tag kann nicht unter sich selbst liegen.",
+  "Tags are nested below it: use no space next to a slash.":
+    "Unter ihm liegen Tags: Setze kein Leerzeichen neben einen Schrägstrich.",
+  "must be the id of a tag, or its place": "muss die ID eines Tags oder sein Platz sein",
   "There is no starter of this name.": "Es gibt keine Startvorlage mit diesem Namen.",
   "The text parts of all languages are larger than {n} KB together.":
     "Die Textteile aller Sprachen sind zusammen größer als {n} KB.",
@@ -94,6 +100,7 @@ export const rulesOfServer = {
   "must be the `next` of a page": "muss das `next` einer Seite sein",
   "must be the id of the path": "muss die ID des Pfads sein",
   "must be the code of the link": "muss der Code des Links sein",
+  "must be welcome, or news with a day: news-2026-11-29": "muss welcome sein, oder news mit einem Tag: news-2026-11-29",
   "must be the token of the link": "muss das Token des Links sein",
   "must be the token of the mail": "muss das Token der E-Mail sein",
   "must be the reference of the link": "muss die Referenz des Links sein",

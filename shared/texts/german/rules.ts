@@ -23,8 +23,24 @@ export const rules = {
   "must be a whole number from {n} to {n2}": "muss eine ganze Zahl von {n} bis {n2} sein",
   "must be a list of font names such as 'Lato', arial, sans-serif":
     "muss eine Liste von Schriften wie 'Lato', arial, sans-serif sein",
-  "must be a style sheet of fonts.googleapis.com, fonts.bunny.net, use.typekit.net":
-    "muss ein Stylesheet von fonts.googleapis.com, fonts.bunny.net oder use.typekit.net sein",
+  "must be a style sheet of fonts.googleapis.com, fonts.bunny.net, use.typekit.net, or of an uploaded font":
+    "muss ein Stylesheet von fonts.googleapis.com, fonts.bunny.net, use.typekit.net oder einer hochgeladenen Schrift sein",
+  "must be a font file: WOFF2, WOFF, TrueType or OpenType":
+    "muss eine Schriftdatei sein: WOFF2, WOFF, TrueType oder OpenType",
+  "The file is damaged.": "Die Datei ist beschädigt.",
+  "The file lacks tables that browsers need.": "Der Datei fehlen Tabellen, die Browser brauchen.",
+  "Collections of fonts are not accepted.": "Sammlungen von Schriften werden nicht angenommen.",
+  "Another file has the same weight, style and format.":
+    "Eine andere Datei hat dieselbe Stärke, denselben Stil und dasselbe Format.",
+  "At least one file is needed.": "Mindestens eine Datei ist nötig.",
+  "At most {n} files are allowed.": "Höchstens {n} Dateien sind erlaubt.",
+  "At most {n} KB are allowed in a file.": "Höchstens {n} KB sind je Datei erlaubt.",
+  "At most {n} MB are allowed in all files together.": "Höchstens {n} MB sind in allen Dateien zusammen erlaubt.",
+  "At most {n} fonts are allowed.": "Höchstens {n} Schriften sind erlaubt.",
+  "There is a font {name} already.": "Die Schrift {name} gibt es schon.",
+  "Only letters, digits, spaces and hyphens are allowed.":
+    "Nur Buchstaben, Ziffern, Leerzeichen und Bindestriche sind erlaubt.",
+  "must be sans-serif, serif or monospace": "muss sans-serif, serif oder monospace sein",
   "At most {n} tags are allowed.": "Höchstens {n} Tags sind erlaubt.",
   "At most {n} templates are allowed.": "Höchstens {n} Vorlagen sind erlaubt.",
   "must be a hash of {n} hex digits": "muss ein Hash aus {n} Hexadezimalziffern sein",
@@ -78,9 +94,11 @@ export const rules = {
   "Please choose an AWS account.": "Bitte wähle ein AWS-Konto.",
   "Please choose a template.": "Bitte wähle eine Vorlage.",
   "Please enter a name for this sample data.": "Bitte gib einen Namen für diese Beispieldaten ein.",
-  "Please enter a label for this tag.": "Bitte gib eine Bezeichnung für diesen Tag ein.",
+  "Please enter a label for this tag.": "Bitte gib eine Bezeichnung für dieses Tag ein.",
+  "Each part between slashes needs a name.": "Zwischen zwei Schrägstrichen muss ein Name stehen.",
+  "At most {n} levels are allowed.": "Höchstens {n} Ebenen sind erlaubt.",
   "Please enter a valid Hex-Code": "Bitte gib einen gültigen Hex-Code ein",
-  "Each tag can be given once.": "Jeder Tag kann nur einmal angegeben werden.",
+  "Each tag can be given once.": "Jedes Tag kann nur einmal angegeben werden.",
   "The file is empty.": "Die Datei ist leer.",
   "The file is larger than {n} MB.": "Die Datei ist größer als {n} MB.",
   "The files are larger than {n} MB together.": "Die Dateien sind zusammen größer als {n} MB.",

@@ -10,10 +10,9 @@ const someFinding = [{ templateName: "some-name", hash: "some-hash" }];
 
 /** Calls of routes that leave no audit entry and ask for more than the id that is tried. */
 const furtherCalls: Readonly<Record<string, SampleCall>> = {
+  findInContents: () => ({ query: { text: "Hello" } }),
   confirmCheckout: () => ({ body: { subscribed_plan: "Business" } }),
   namePasskey: () => ({ body: { name: "Key" } }),
-  createTemplateView: () => ({ body: { name: "View", address: {}, forCompany: false } }),
-  changeTemplateView: () => ({ body: { name: "View", address: {}, forCompany: false } }),
   setFavourite: () => ({ body: { favourite: true } }),
   publishTemplates: () => ({ body: {} }),
   checkDrift: () => ({ body: {} }),

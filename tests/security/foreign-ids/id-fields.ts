@@ -47,6 +47,7 @@ function idsIn(given: $ZodType, path: IdField["path"]): IdField["path"][] {
     case "enum":
     case "literal":
     case "number":
+    case "template_literal":
     case "transform":
     case "unknown":
       return [];

@@ -19,8 +19,7 @@ export function actingParts(): string[] {
   for (const element of all("*")) {
     for (const { name, value } of of(element, "attributes") as NamedNodeMap) {
       // As a browser reads an address: without the spaces and control characters around it and the breaks in it.
-      // eslint-disable-next-line no-control-regex
-      const address = value.replaceAll(/^[\u0000-\u0020]+|[\t\r\n]/g, "");
+      const address = value.replaceAll(/^(?:(?![\u007f-\u009f])[\p{Cc} ])+|[\t\r\n]/gu, "");
       const acts =
         /^on/i.test(name) ||
         (addresses.includes(name) && schemes.test(address)) ||

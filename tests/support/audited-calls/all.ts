@@ -33,6 +33,7 @@ import { signInMethodCalls } from "./sign-in-methods.ts";
 import { sourceSaveCalls } from "./source-saves.ts";
 import { ssoCalls } from "./sso.ts";
 import { tagCalls } from "./tags.ts";
+import { templateViewCalls } from "./template-views.ts";
 import { templateCalls } from "./templates.ts";
 import { translationCalls } from "./translations.ts";
 import { trustedIssuerCalls } from "./trusted-issuers.ts";
@@ -82,8 +83,9 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   "source-saves": sourceSaveCalls,
   sso: ssoCalls,
   tags: tagCalls,
+  "template-contents": {},
   "template-sources": {},
-  "template-views": {},
+  "template-views": templateViewCalls,
   templates: templateCalls,
   translations: translationCalls,
   "trusted-issuers": trustedIssuerCalls,

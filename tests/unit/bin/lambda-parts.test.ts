@@ -8,7 +8,14 @@ const sourcesOf = (texts: Readonly<Record<string, { imports?: [string, string[]]
   new Map(
     Object.entries(texts).map(([file, { imports = [], exports = [] }]) => [
       file,
-      { file, exports, imports: imports.map(([from, names]) => ({ file: from, names })), onDemand: [], namesOfZod: [] },
+      {
+        file,
+        exports,
+        imports: imports.map(([from, names]) => ({ file: from, names })),
+        onDemand: [],
+        namesOfZod: [],
+        hasModels: false,
+      },
     ]),
   );
 

@@ -22,6 +22,7 @@ type Parsed = z.infer<typeof Schema>;
     onDemand: ["functions/a/late.ts"],
     exports: ["Schema", "load"],
     namesOfZod: ["object", "iso.datetime"],
+    hasModels: true,
   });
 });
 

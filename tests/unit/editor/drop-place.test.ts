@@ -46,15 +46,23 @@ describe("where a dragged content goes", () => {
     ["below the last content, at the end", { x: 50, y: 90 }, { column: "column1", at: 2 }],
     ["over an empty column, into it", { x: 450, y: 150 }, { column: "column3", at: 0 }],
   ])("%s", (_, point, place) => {
-    expect(contentDropPlace(layout, point, true)?.to).toEqual({ into: "column", ...place });
+    expect(contentDropPlace(layout, point, true, 1)?.to).toEqual({ into: "column", ...place });
   });
 
   test("at the edge of a row, into a new row", () => {
-    expect(contentDropPlace(layout, { x: 50, y: 103 }, true)?.to).toEqual({ into: "newRow", area: "rows", at: 1 });
+    expect(contentDropPlace(layout, { x: 50, y: 103 }, true, 1)?.to).toEqual({ into: "newRow", area: "rows", at: 1 });
+  });
+
+  test("the edge of a row is as high on the screen when the mail is shown larger or smaller", () => {
+    const isNewRow = (y: number, scale: number) =>
+      contentDropPlace(layout, { x: 50, y }, true, scale)?.to.into === "newRow";
+    expect([106, 108, 112].map((y) => isNewRow(y, 1))).toEqual([true, false, false]);
+    expect([106, 108, 112].map((y) => isNewRow(y, 0.5))).toEqual([true, true, true]);
+    expect([102, 106].map((y) => isNewRow(y, 2))).toEqual([true, false]);
   });
 
   test("at the edge of a row, into the column when no row may be added", () => {
-    expect(contentDropPlace(layout, { x: 50, y: 103 }, false)?.to).toEqual({
+    expect(contentDropPlace(layout, { x: 50, y: 103 }, false, 1)?.to).toEqual({
       into: "column",
       column: "column2",
       at: 0,
@@ -62,7 +70,7 @@ describe("where a dragged content goes", () => {
   });
 
   test.each([0.01, 0.25, 0.5, 0.75, 0.99])("over an empty column, into it at %d of its height", (part) => {
-    const place = contentDropPlace(layout, { x: 450, y: 100 + 20 * part }, true);
+    const place = contentDropPlace(layout, { x: 450, y: 100 + 20 * part }, true, 1);
     expect(place).toEqual({
       to: { into: "column", column: "column3", at: 0 },
       mark: { box: box(300, 100, 300, 20), label: "Drop here" },
@@ -72,7 +80,7 @@ describe("where a dragged content goes", () => {
   test.each([-5, 2, 130, 258, 400])("in an empty mail, into its row at %d pixels", (y) => {
     const column = { id: "column", box: box(0, 0, 600, 260), contents: [] };
     const row = { id: "row", area: "rows" as const, at: 0, box: box(0, 0, 600, 260), columns: [column] };
-    expect(contentDropPlace({ ...layout, rows: [row] }, { x: 50, y }, true)?.to).toEqual({
+    expect(contentDropPlace({ ...layout, rows: [row] }, { x: 50, y }, true, 1)?.to).toEqual({
       into: "column",
       column: "column",
       at: 0,
@@ -88,12 +96,12 @@ describe("where a dragged content goes", () => {
       { label: "In this column", box: box(0, 200, 300, 0), within: box(0, 100, 300, 100) },
     ],
   ])("at the end of a row, the mark says that it is for %s", (_, point, mark) => {
-    expect(contentDropPlace(layout, point, true)?.mark).toEqual(mark);
+    expect(contentDropPlace(layout, point, true, 1)?.mark).toEqual(mark);
   });
 
   test("into a new row when the mail has none", () => {
     expect(
-      contentDropPlace({ rows: [], width: 600, height: 0, editedText: undefined }, { x: 1, y: 1 }, true)?.to,
+      contentDropPlace({ rows: [], width: 600, height: 0, editedText: undefined }, { x: 1, y: 1 }, true, 1)?.to,
     ).toEqual({
       into: "newRow",
       area: "rows",

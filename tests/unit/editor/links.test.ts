@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draftOfHref, linkKinds, readLink, writeLink, type LinkDraft } from "#editor/app/panels/links/link-draft.ts";
-import { readVideoAddress } from "#editor/app/panels/inspector/controls/video-address.ts";
+import { readVideoAddress } from "#editor/app/model/items/video-address.ts";
 import { resolveLink } from "#shared/email/design/links.ts";
 
 const draft = (over: Partial<LinkDraft>): LinkDraft => ({

@@ -167,6 +167,19 @@ describe("replacing matches", () => {
     );
   });
 
+  test("changes the address of a video and so the video", () => {
+    const video = { url: "https://youtu.be/aaaaaaaaaaa", type: "youtube", videoId: "aaaaaaaaaaa", thumbnail: "x.png" };
+    const before = designOf({ id: "v", type: "video", values: { video } });
+    expect(replaceAll(before, query("aaaaaaaaaaa"), "b")).toEqual(before);
+    const inLinks = query("youtu.be/aaaaaaaaaaa", { inLinks: true });
+    expect(valuesOf(replaceAll(before, inLinks, "vimeo.com/12345"))).toEqual([
+      { video: { ...video, url: "https://vimeo.com/12345", type: "vimeo", videoId: "12345" } },
+    ]);
+    expect(valuesOf(replaceAll(before, inLinks, "shop.example/v"))).toEqual([
+      { video: { ...video, url: "https://shop.example/v", type: "", videoId: "" } },
+    ]);
+  });
+
   test("changes the shown language only", () => {
     const languages = { de: { text: "<p>Der Laden</p>" } };
     const design = designOf(

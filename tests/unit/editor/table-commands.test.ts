@@ -8,7 +8,8 @@ import { newProductList } from "#editor/app/model/items/product-list.ts";
 import { cellNextTo, cellWithText, firstCell, placesOf } from "#editor/app/model/items/table-cells.ts";
 import { fieldsOfList, knownLists } from "#editor/app/model/merge-tags/known-lists.ts";
 import { repeatsAround } from "#editor/app/model/merge-tags/repeats-around.ts";
-import { sampleRowsWith } from "#editor/app/model/merge-tags/sample-rows.ts";
+import { drawnAsSamples } from "#editor/app/model/merge-tags/sample-drawing.ts";
+import { drawnAsTags } from "#editor/app/model/merge-tags/tag-drawing.ts";
 import { tableOf, withCell } from "#editor/app/state/properties/table-property.ts";
 import type { Session } from "#editor/app/state/session/session.ts";
 import { createStore } from "#editor/app/state/session/store.ts";
@@ -154,33 +155,40 @@ describe("the cells of a table", () => {
   });
 });
 
-describe("sample rows", () => {
+describe("rows with samples", () => {
   const html = '<tr><td data-sestina-cell="rows 0 0">{{this.name}}</td></tr>';
+  const lines = (...names: string[]) => {
+    const sample = names.map((name) => ({ name }));
+    return [{ name: "L", rules: { repeat: { name: "L", before: "{{#each items}}", after: "{{/each}}", sample } } }];
+  };
+  const marked =
+    '<tr><td data-sestina-cell="rows 0 0"><span data-sestina-repeat="items"></span>{{this.name}}</td></tr>';
 
   it("differ by item, and only the first one is the cell that is edited", () => {
-    const sample = [{ name: "Ada" }, { name: "Bob" }];
-    const tags = [
-      { name: "L", rules: { repeat: { name: "L", before: "{{#each items}}", after: "{{/each}}", sample } } },
-    ];
-    expect(sampleRowsWith(tags)("items", html)).toBe(
+    expect(drawnAsSamples(lines("Ada", "Bob")).repeatedRow("items", html)).toBe(
       '<tr><td data-sestina-cell="rows 0 0">Ada</td></tr><tr><td data-sestina-sample="rows 0 0">Bob</td></tr>',
     );
-    const [first, ...others] = sampleRowsWith([])("items", html)?.match(/data-sestina-(?:cell|sample)/g) ?? [];
-    expect([first, ...new Set(others)]).toEqual(["data-sestina-cell", "data-sestina-sample"]);
   });
 
   it("are those of the host, three at most", () => {
-    const sample = ["a", "b", "c", "d"].map((name) => ({ name }));
-    const tags = [
-      { name: "Lines", rules: { repeat: { name: "Lines", before: "{{#each items}}", after: "{{/each}}", sample } } },
-    ];
-    expect(sampleRowsWith(tags)("items", html)?.match(/>[a-d]</g)).toEqual([">a<", ">b<", ">c<"]);
+    const rows = drawnAsSamples(lines("a", "b", "c", "d")).repeatedRow("items", html);
+    expect(rows?.match(/>[a-d]</g)).toEqual([">a<", ">b<", ">c<"]);
+  });
+
+  it("are one row that names the list where the host has no sample, and where tags are shown", () => {
+    expect(drawnAsSamples([]).repeatedRow("items", html)).toBe(marked);
+    expect(drawnAsSamples(lines()).repeatedRow("items", html)).toBe(marked);
+    expect(drawnAsTags.repeatedRow("items", html)).toBe(marked);
+    expect(drawnAsTags.repeatedRow('a."b"&<c>', "<tr><td><p>x</p></td></tr>")).toBe(
+      '<tr><td><p><span data-sestina-repeat="a.&quot;b&quot;&amp;&lt;c>"></span>x</p></td></tr>',
+    );
   });
 
   it.each(["{{#if this.a}}", "{{this.", "{{/each}}"])(
     "are not made of a text that Amazon SES cannot read: %s",
     (text) => {
-      expect(sampleRowsWith([])("items", `<tr><td>${text}</td></tr>`)).toBeUndefined();
+      const row = drawnAsSamples(lines("Ada")).repeatedRow("items", `<tr><td>${text}</td></tr>`);
+      expect(row).toBe(`<tr><td><span data-sestina-repeat="items"></span>${text}</td></tr>`);
     },
   );
 });

@@ -37,3 +37,13 @@ test.each([
     if (place !== inHead) expect(kept.split(inside).length - 1).toBeGreaterThanOrEqual(2 ** 19 / piece.length / 2);
   }
 });
+
+test.each([
+  ["names of fonts", "-alt:"],
+  ["rules of fonts", '@font-face{font-family:"a";mso-font-alt:"b"}'],
+  ["openings of style sheets", "<style "],
+])("two megabytes of %s in a comment for Outlook are read completely", (_, piece) => {
+  const comment = `<!--[if mso]><style>@font-face{${halfMegabyteOf(piece).repeat(4)}<![endif]-->`;
+  const { design } = importHtml(written.replace("</head>", `${comment}$&`), { newId: countingIds() });
+  expect(JSON.stringify(design)).toContain("words");
+});

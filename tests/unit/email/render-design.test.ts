@@ -195,6 +195,31 @@ describe("a mail", () => {
     ]);
   });
 
+  test("names the font in place of a web font in Outlook's own words", () => {
+    const withFont = (value: string, url = "https://fonts.example/a.css") =>
+      render(designOf("text", { text: "x", fontFamily: { label: "A", value, url } }));
+    expect(withFont("'Fern 2',georgia,serif")).toContain(
+      '<!--[if mso]><style>@font-face{font-family:"Fern 2";mso-font-alt:"georgia"}</style><![endif]-->',
+    );
+    for (const value of ["Fern", "'Fern</style>',arial", "Fern,'</style><b>'"]) {
+      expect(withFont(value)).not.toContain("mso-font-alt");
+    }
+    expect(withFont("arial,serif", "")).not.toContain("mso-font-alt");
+  });
+
+  test("loads a font from the own machine, and from nowhere else without TLS", () => {
+    const link = (url: string) =>
+      render(designOf("text", { text: "x", fontFamily: { label: "A", value: "A,arial", url } })).includes(url);
+    expect(link("http://localhost:4000/images/folder/font.css")).toBe(true);
+    for (const url of [
+      "http://fonts.example/a.css",
+      "http://localhost.example/a.css",
+      "http://localhost@evil.example/a",
+    ]) {
+      expect(link(url)).toBe(false);
+    }
+  });
+
   test("declares its title, language and direction", () => {
     const design = designOf("text", { text: "x" }, {}, { accessibilityTitle: "Order & more" });
     expect(render(design)).toContain("<title>Order &amp; more</title>");

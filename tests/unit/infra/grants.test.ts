@@ -1,4 +1,4 @@
-import { App, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Table } from "aws-cdk-lib/aws-dynamodb";
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
@@ -21,9 +21,10 @@ import {
 import type { Capability, Route } from "#shared/api/route.ts";
 import { keyScope } from "#shared/key-scopes.ts";
 import { type Grant, named, writtenGrants } from "#tests/support/written-grants.ts";
+import { testApp } from "#tests/support/cdk-app.ts";
 
 const env = { account: named.account, region: "eu-central-1" };
-const newStack = () => new Stack(new App(), "Grants", { env });
+const newStack = () => new Stack(testApp("grants"), "Grants", { env });
 const newLambda = (stack: Stack) =>
   new Lambda(stack, "It", { runtime: Runtime.NODEJS_24_X, handler: "it.handler", code: Code.fromInline("0") });
 
@@ -86,14 +87,20 @@ describe("a capability allows exactly the listed actions", () => {
 
 describe("a route gets what its capabilities and its access need", () => {
   const queue: Grant = { actions: ["sqs:SendMessage"], resources: [named.queue] };
-  const byRoute = (route: Pick<Route, "access" | "needs">) =>
+  const byRoute = (route: Pick<Route, "access" | "needs"> & Partial<Pick<Route, "touches">>) =>
     given((to, stack) => {
-      const made: Route = { ...route, method: "GET", path: "/leases", summary: "Made here", touches: ["lease"] };
+      const made: Route = { method: "GET", path: "/leases", summary: "Made here", touches: ["lease"], ...route };
       grantRoute(made, to, resourcesIn(stack));
     });
   const keysOf = (granted: readonly Grant[]) => [
     ...new Set(granted.flatMap(({ when }) => Object.values(when?.["ForAllValues:StringLike"] ?? {}).flat())),
   ];
+
+  it("a route that logs for any company may put its entries there, and nothing else", () => {
+    const log = { access: "public", needs: ["queue:write"], touches: ["log-of-every-company"] } as const;
+    const when = { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["company#*"] } };
+    expect(byRoute(log)).toEqual([queue, { actions: ["dynamodb:PutItem"], resources: [named.table], when }]);
+  });
 
   it.each(["public", keyScope("read"), "scim-token"] as const)("no user is looked up for %j", (access) => {
     expect(byRoute({ access, needs: ["queue:write"] })).toEqual([queue]);

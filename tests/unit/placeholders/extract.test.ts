@@ -32,6 +32,17 @@ const table: [meaning: string, html: string, tree: unknown][] = [
   ["nothing", "<p>Hello</p>", {}],
   ["a printed value", "Hi {{name}}", { "name!": "string" }],
   ["three braces", "{{{name}}} {{&other}}", { "name!": "string", "other!": "string" }],
+  ["Amazon SES's own tags", '<a href="{{amazonSESUnsubscribeUrl}}">{{{ ses:openTracker }}}</a>', {}],
+  [
+    "a tag of Amazon SES as a question",
+    "{{#if amazonSESUnsubscribeUrl}}x{{/if}}",
+    { amazonSESUnsubscribeUrl: "boolean" },
+  ],
+  [
+    "a block parameter and a field with the name of a tag",
+    "{{#each items as |amazonSESUnsubscribeUrl|}}{{amazonSESUnsubscribeUrl}}{{/each}}{{a.amazonSESUnsubscribeUrl}}",
+    { items: ["string"], "a!": { "amazonSESUnsubscribeUrl!": "string" } },
+  ],
   ["a name with blanks", "{{[first name]}}", { "first name!": "string" }],
   ["an escaped tag", "\\{{name}}", {}],
   ["a comment", "{{! name }}{{!-- {{other}} --}}", {}],

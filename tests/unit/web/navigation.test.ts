@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Permission } from "#shared/permissions.ts";
 import type { Screen } from "#web/app/screen.ts";
+import { screens as screensOfApp } from "#web/app/screens.ts";
+import { navIcons } from "#web/app/shell/nav-icon.tsx";
 import { navigationFor } from "#web/app/shell/navigation.ts";
 
 const page = () => Promise.reject(new Error("no test opens a page"));
@@ -91,4 +93,10 @@ describe("the side navigation", () => {
     expect(hrefFor("billing")).toBe("/settings/subscription");
     expect(hrefFor("read_tags")).toBeUndefined();
   });
+});
+
+it("has a picture for each of the app's entries, and no two alike", () => {
+  const paths = screensOfApp.filter(({ nav }) => nav !== undefined).map(({ path }) => path);
+  expect(Object.keys(navIcons).toSorted()).toEqual(paths.toSorted());
+  expect(new Set(Object.values(navIcons)).size).toBe(paths.length);
 });

@@ -51,11 +51,12 @@ describe("the palette's actions", () => {
     texts(actionEntries({ held, theme: "light", mayLogout }));
 
   it("are those that the user's permissions allow", () => {
-    expect(actions([])).toEqual(["Dark mode", "Logout"]);
+    expect(actions([])).toEqual(["Dark mode", "Keyboard shortcuts", "Logout"]);
     expect(actions(["create_templates", "iam"])).toEqual([
       "Create new template",
       "Invite member",
       "Dark mode",
+      "Keyboard shortcuts",
       "Logout",
     ]);
   });
@@ -65,7 +66,7 @@ describe("the palette's actions", () => {
   });
 
   it("do not contain the sign-out on a screen that may have unsaved changes", () => {
-    expect(actions([], false)).toEqual(["Dark mode"]);
+    expect(actions([], false)).toEqual(["Dark mode", "Keyboard shortcuts"]);
   });
 });
 

@@ -282,6 +282,19 @@ describe("the placeholders that the editor offers", () => {
     ]);
   });
 
+  it("have their values in sample data as samples", () => {
+    const samples = (data: Record<string, unknown>) =>
+      mergeTagsOf(tree, data)
+        .flatMap((tag) => [tag, ...(tag.mergeTags ?? [])])
+        .flatMap(({ name, sample }) => (sample === undefined ? [] : [[name, sample]]));
+    expect(samples({ name: "Ada", "first name": 7, user: { city: { zip: "01067" } }, title: "none" })).toEqual([
+      ["name", "Ada"],
+      ["first name", "7"],
+      ["user.city.zip", "01067"],
+    ]);
+    expect(samples({ name: ["Ada"], user: "Ada" })).toEqual([]);
+  });
+
   it("have the items of sample data as samples of their lists, and the lists that only it has", () => {
     const data = {
       name: "Ada",

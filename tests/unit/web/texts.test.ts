@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { greeting } from "#web/features/home/greeting.ts";
 import { stepsOf } from "#web/features/home/steps.ts";
+import { accessRoutes } from "#shared/api/access.ts";
+import { sendRoutes } from "#shared/api/sends.ts";
+import type { Company } from "#shared/models/company.ts";
+import { accessOfStep, setUpSteps } from "#shared/models/set-up-steps.ts";
+import { Permission } from "#shared/permissions.ts";
 import { dateAndTime, relativeDate } from "#web/lib/format/dates.ts";
 import { themeFrom } from "#web/lib/theme/theme-from.ts";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
@@ -48,31 +53,61 @@ describe("the home page", () => {
     expect(greeting("", true)).toBe("Welcome back");
   });
 
-  it("enables domain and address once an account is connected", () => {
-    const summary = {
-      awsConnected: false,
-      emailIdentitiesExisting: false,
-      domainIdentitiesExisting: false,
-      templatesExisting: true,
-      progress: 25,
-    };
-    const enabled = (awsConnected: boolean) =>
-      stepsOf({ ...summary, awsConnected }).map(({ action }) => action.enabled);
-    expect(enabled(false)).toEqual([true, false, false, true]);
-    expect(enabled(true)).toEqual([true, true, true, true]);
+  const plan = { name: "Starter", userLimit: 3, additionalUserCosts: 5 } as Company["subscription"];
+  const nothing = {
+    awsConnected: false,
+    emailIdentitiesExisting: false,
+    domainIdentitiesExisting: false,
+    templatesExisting: false,
+    mailSent: false,
+    colleagueInvited: false,
+    progress: 0,
+  };
+  const steps = (
+    done: Partial<Company["summary"]>,
+    subscription: Partial<Company["subscription"]> = {},
+    permissions: readonly Permission[] = Permission.options,
+  ) =>
+    stepsOf({ summary: { ...nothing, ...done }, subscription: { ...plan, ...subscription } } as Company, permissions);
+  const reasons = (done: Partial<Company["summary"]>) => steps(done).map(({ action }) => action.disabledReason);
+  const titles = (all: ReturnType<typeof steps>) => all.map(({ title }) => title);
+
+  it("enables domain and address once an account is connected, and sending once there is a template", () => {
+    const connect = "Please connect an AWS account first.";
+    expect(reasons({})).toEqual([undefined, connect, connect, undefined, connect, undefined]);
+    const left = [undefined, undefined, undefined, undefined, "Please create a template first.", undefined];
+    expect(reasons({ awsConnected: true })).toEqual(left);
+    expect(reasons({ awsConnected: true, templatesExisting: true })).toEqual(Array(6).fill(undefined));
   });
 
   it("marks finished steps", () => {
-    const done = stepsOf({
-      awsConnected: true,
-      emailIdentitiesExisting: false,
-      domainIdentitiesExisting: false,
-      templatesExisting: true,
-      progress: 50,
-    }).filter((step) => step.done);
-    expect(done.map(({ doneText }) => doneText)).toEqual([
+    const done = steps({ awsConnected: true, templatesExisting: true, mailSent: true, colleagueInvited: true });
+    expect(done.flatMap((step) => (step.done ? [step.doneText] : []))).toEqual([
       "You connected your AWS SES account.",
       "You created your first template.",
+      "You sent your first mail.",
+      "You invited your first colleague.",
     ]);
+  });
+
+  it("shows sending and inviting to those who may do it, as the API does", () => {
+    const four = ["Connect AWS account", "Verify your domain", "Verify email address", "Create a template"];
+    expect(titles(steps({}, {}, []))).toEqual(four);
+    expect(titles(steps({}, {}, ["publish_templates"]))).toEqual([...four, "Send the first mail"]);
+    expect(titles(steps({}, {}, ["iam"]))).toEqual([...four, "Invite a colleague"]);
+    expect(accessOfStep.mailSent).toEqual(sendRoutes.sendTemplate.access);
+    expect(accessOfStep.mailSent).toEqual(sendRoutes.sendTestMail.access);
+    expect(accessOfStep.colleagueInvited).toEqual(accessRoutes.inviteMember.access);
+  });
+
+  it("does not count an invitation where the plan has room for one user only", () => {
+    const counted = (done: Partial<Company["summary"]>, subscription: Partial<Company["subscription"]>) =>
+      steps(done, subscription).flatMap(({ id, isCounted }) => (isCounted ? [id] : []));
+    const forOne = { userLimit: 1, additionalUserCosts: null };
+    expect(counted({}, forOne)).toEqual(setUpSteps.filter((id) => id !== "colleagueInvited"));
+    // After a downgrade.
+    expect(counted({ colleagueInvited: true }, forOne)).toEqual(setUpSteps);
+    expect(counted({}, { userLimit: 1, additionalUserCosts: 5 })).toEqual(setUpSteps);
+    expect(counted({}, { userLimit: 2, additionalUserCosts: null })).toEqual(setUpSteps);
   });
 });

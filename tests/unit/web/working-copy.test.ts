@@ -25,7 +25,7 @@ describe("the working copy of a template", () => {
   it("has the fields as they were typed, the design if it was edited, and the version that was open", async () => {
     const draft = { ...untouched, ...edits, designChanges: 3, savedDesignChanges: 1 };
     const copy = await copyOfDraft(draft, template, () => Promise.resolve(edited));
-    expect(copy).toMatchObject({ basedOnVersion: 4, design: edited, edits });
+    expect(copy).toMatchObject({ basedOnVersion: 4, templateName: "hello", design: edited, edits });
     expect(WorkingCopy.parse(copy)).toEqual(copy);
     expect(draftOfCopy(copy)).toEqual({ ...edits, designChanges: 1, savedDesignChanges: 0 });
   });

@@ -16,9 +16,12 @@ export function startIconTooltips(page: Document): void {
   page.body.append(box);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let returnTitle = (): void => undefined;
+  /** The control whose words are shown because it has the focus. */
+  let focused: HTMLElement | undefined;
 
   function hide(): void {
     clearTimeout(timer);
+    focused = undefined;
     if (box.matches(":popover-open")) box.hidePopover();
     returnTitle();
     returnTitle = () => undefined;
@@ -28,6 +31,10 @@ export function startIconTooltips(page: Document): void {
     if (name === "" || !control.isConnected) return;
     box.dataset["words"] = name;
     box.showPopover();
+    place(control);
+  }
+
+  function place(control: HTMLElement): void {
     const { left, width, top, bottom } = control.getBoundingClientRect();
     const { width: room, height } = box.getBoundingClientRect();
     const { clientWidth, clientHeight } = page.documentElement;
@@ -49,9 +56,14 @@ export function startIconTooltips(page: Document): void {
     const control = iconControlAt(target);
     hide();
     // A finger has no other way to the exact time.
-    if (control?.matches(":focus-visible, time") === true) show(control, nameOf(control));
+    if (control?.matches(":focus-visible, time") !== true) return;
+    show(control, nameOf(control));
+    focused = control;
   });
-  for (const type of ["focusout", "pointerdown", "scroll"]) page.addEventListener(type, hide, true);
+  // A browser scrolls what gets the focus into view, and says so afterwards.
+  const follow = () => (focused === undefined ? hide() : place(focused));
+  page.addEventListener("scroll", follow, true);
+  for (const type of ["focusout", "pointerdown"]) page.addEventListener(type, hide, true);
   page.addEventListener("keydown", hide, true);
   page.documentElement.addEventListener("pointerleave", hide);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recentChoices } from "../recent-choices.ts";
+import { recentChoices } from "../../state/session/recent-choices.ts";
 
 const MAX_COLORS = 8;
 

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useSay } from "../../state/session/use-say.ts";
 import { Icon } from "../icons.tsx";
+import { useFloatingBox } from "../use-floating-box.ts";
 import { foundGroups, type FinderEntry, type FinderGroup } from "./found-entries.ts";
 
 interface FinderProps {
@@ -20,43 +21,18 @@ interface FinderProps {
 export function Finder({ label, placeholder, at, groups, onClose }: FinderProps) {
   const say = useSay();
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const before = useRef<Element>(null);
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
-  const [place, setPlace] = useState(at && { left: at.x, top: at.y });
-  const closed = useEffectEvent(onClose);
   const shown = foundGroups(groups, query);
   const entries = shown.flatMap((group) => group.entries);
   const active = Math.min(chosen, entries.length - 1);
-  const count = groups.flatMap((group) => group.entries).length;
-
-  useLayoutEffect(() => {
-    const rect = box.current?.getBoundingClientRect();
-    if (!rect || !at) return;
-    setPlace({
-      left: Math.max(4, Math.min(at.x, innerWidth - rect.width - 4)),
-      top: Math.max(4, Math.min(at.y, innerHeight - rect.height - 4)),
-    });
-  }, [at, count]);
-
-  useEffect(() => {
-    before.current ??= document.activeElement;
-    (matchMedia("(pointer: coarse)").matches ? box : field).current?.focus({ preventScroll: true });
-    function onPointerDown(event: PointerEvent): void {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) closed();
-    }
-    addEventListener("pointerdown", onPointerDown, true);
-    return () => {
-      removeEventListener("pointerdown", onPointerDown, true);
-      const lost = document.activeElement === document.body || document.activeElement === null;
-      if (!lost) return;
-      // The chosen action may have removed the element that opened the list.
-      const back = before.current?.isConnected ? before.current : document.querySelector(".surface");
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-    };
-  }, []);
+  const box = useFloatingBox({
+    at,
+    entries: groups.flatMap((group) => group.entries).length,
+    onOpen: (self) => (matchMedia("(pointer: coarse)").matches ? self : field.current)?.focus({ preventScroll: true }),
+    onClose,
+  });
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
@@ -83,7 +59,8 @@ export function Finder({ label, placeholder, at, groups, onClose }: FinderProps)
     event.stopPropagation();
   }
 
-  let n = 0;
+  /** The place of each group's first entry among all that are shown. */
+  const starts = shown.map((_, g) => shown.slice(0, g).reduce((sum, group) => sum + group.entries.length, 0));
   // Rendered outside the opening element, which may be scaled.
   return createPortal(
     <div
@@ -92,7 +69,6 @@ export function Finder({ label, placeholder, at, groups, onClose }: FinderProps)
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      style={place}
       onKeyDown={onKeyDown}
     >
       <input
@@ -114,13 +90,13 @@ export function Finder({ label, placeholder, at, groups, onClose }: FinderProps)
         }}
       />
       <div id={id} className="finder-list" role="listbox" aria-label={label}>
-        {shown.map((group) => (
+        {shown.map((group, g) => (
           <div key={group.title} role="group" aria-label={group.title}>
             <div className="finder-title" aria-hidden="true">
               {group.title}
             </div>
             {group.entries.map((entry, i) => {
-              const at = n++;
+              const at = (starts[g] ?? 0) + i;
               return (
                 <div
                   key={`${i} ${entry.label}`}

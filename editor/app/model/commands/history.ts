@@ -23,12 +23,18 @@ export const emptyHistory: History = { past: [], future: [], undoGroup: undefine
 
 const KEPT_STEPS = 200;
 
-/** The history after a change; `before` is the state before it. Changes of one group are one undo step. */
-export function remember(history: History, before: Moment, join: string | undefined): History {
-  const joins = join !== undefined && join === history.undoGroup && history.past.length > 0;
-  const past = joins ? history.past : [...history.past, before].slice(-KEPT_STEPS);
-  return { past, future: [], undoGroup: join };
+/**
+ * The history after a change; `before` is the state before it. Changes of one group are one undo step, which has the name
+ * of the first change, or of an item that was added later.
+ */
+export function remember({ past, undoGroup }: History, before: Moment, join: string | undefined): History {
+  const last = join !== undefined && join === undoGroup ? past.at(-1) : undefined;
+  if (last === undefined) return { past: [...past, before].slice(-KEPT_STEPS), future: [], undoGroup: join };
+  const step = adds(before.step) && !adds(last.step) ? before.step : last.step;
+  return { past: [...past.slice(0, -1), { ...last, step }], future: [], undoGroup: join };
 }
+
+const adds = ({ change }: Step): boolean => change.type.endsWith(":added");
 
 export interface Restored {
   readonly history: History;

@@ -8,6 +8,11 @@ export function kindOfTag(tag: string): TagKind {
   return /^\{\{~?\s*(?:[#/^]|else\b)/.test(tag) ? "block" : "value";
 }
 
+/** What identifies a value: `{{ a.[b c] }}`, `{{{a.[b c]}}}` and the parser's `a.b c` have one key. */
+export function tagKey(tag: string): string {
+  return tagContent(tag).replaceAll(/[[\]]/g, "");
+}
+
 /** The content of a tag without its braces. */
 export function tagContent(tag: string): string {
   return tag.replaceAll(/^\{+~?\s*|\s*~?\}+$/g, "");

@@ -18,8 +18,7 @@ const PATIENCE = 10_000;
 const empty = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 const addressesInCss = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g;
 /** Characters that XML cannot hold. */
-// eslint-disable-next-line no-control-regex -- these are what is removed
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const notInXml = /(?![\t\n\r\u007f-\u009f])\p{Cc}|[\ufffe\uffff]/gu;
 
 /**
  * A PNG of a mail's html, as a data URL, drawn by this browser. Scripts of the mail do not run. Left out are web fonts, and pictures

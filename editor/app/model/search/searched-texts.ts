@@ -4,6 +4,7 @@ import type { Content, Values } from "#shared/email/design/types.ts";
 import { drawnAs, valuesOf } from "#shared/email/design/values.ts";
 import { storedTable, openTable } from "#shared/email/render/table-repeat.ts";
 import { shownParts } from "../items/table-cells.ts";
+import { readVideoAddress } from "../items/video-address.ts";
 import { storedText, type StoredText } from "../text/stored-text.ts";
 import { htmlPassages, lexicalPassages, plainPassages, type Passage, type StoredPassages } from "./stored-passages.ts";
 
@@ -46,6 +47,8 @@ function readTexts(content: Content): readonly SearchedText[] {
       return entryTexts(values, "menu", "items", menuEntry);
     case "social":
       return entryTexts(values, "icons", "icons", socialIcon);
+    case "video":
+      return videoAddress(values);
     case "table":
       return cellTexts(values);
     default:
@@ -97,6 +100,18 @@ function linkTexts(values: Values, path: readonly string[]): readonly SearchedTe
 
 function put(values: Values, [key = "", ...rest]: readonly string[], text: unknown): Values {
   return { ...values, [key]: rest.length === 0 ? text : put(objectAt(values, key), rest, text) };
+}
+
+/** Another address is another video, as in the properties. */
+function videoAddress(values: Values): readonly SearchedText[] {
+  const url = textAt(objectAt(values, "video"), "url");
+  if (url === "") return [];
+  const stored = plainPassages(url);
+  const write: Write = (all, address) => {
+    const { type = "", videoId = "" } = readVideoAddress(address) ?? {};
+    return { ...all, video: { ...objectAt(all, "video"), url: address, type, videoId } };
+  };
+  return [{ kind: "link", passage: stored.words, stored, write }];
 }
 
 type ReadEntry = (entry: Values) => readonly SearchedText[];

@@ -12,9 +12,11 @@ import type { Point } from "./page/layout.ts";
 import { Overlay } from "./overlay.tsx";
 import { useImageDrops } from "./drag/use-image-drops.ts";
 import { useMailPage } from "./page/use-mail-page.ts";
-import { useSampleRows } from "./use-sample-rows.ts";
 import { useStage } from "./use-stage.ts";
+import { useTagDrawing } from "./use-tag-drawing.ts";
+import { useWheelZoom } from "./zoom/use-wheel-zoom.ts";
 import { useSay } from "../../state/session/use-say.ts";
+import { useTagNames } from "../../state/tags/use-tag-names.ts";
 
 /** The rendered mail, below an overlay that handles all editing. */
 export function Canvas() {
@@ -30,16 +32,25 @@ export function Canvas() {
   const sheet = useRef<HTMLDivElement>(null);
   const languages = useEditor(shownLanguages);
   const direction = useEditor((state) => directionIn(state, state.language));
-  const sampleRows = useSampleRows(design);
+  const drawing = useTagDrawing();
+  const tagNames = useTagNames();
+  const rendered = useMemo(
+    () => renderForCanvas(designInLanguages(design, languages), direction, drawing.repeatedRow),
+    [design, languages, direction, drawing],
+  );
   const mail = useMemo(
-    () => renderForCanvas(designInLanguages(design, languages), direction, sampleRows),
-    [design, languages, direction, sampleRows],
+    () => ({ ...rendered, rows: drawing.rows(rendered.rows, editing) }),
+    [rendered, drawing, editing],
   );
   const [textHeight, setTextHeight] = useState(0);
-  const shown = useMemo(() => ({ mail, design, editing, cell, textHeight }), [mail, design, editing, cell, textHeight]);
-  const stage = useStage(pane, device, contentWidthOf(bodyValues(design)).pixels);
+  const shown = useMemo(
+    () => ({ mail, tagNames, design, editing, cell, textHeight }),
+    [mail, tagNames, design, editing, cell, textHeight],
+  );
+  const stage = useStage(pane, contentWidthOf(bodyValues(design)).pixels);
   const { frame, onLoad, page, layout } = useMailPage(shown, stage.width);
   const { scale } = stage;
+  useWheelZoom(pane);
 
   const toPage = useCallback(
     ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -56,7 +67,8 @@ export function Canvas() {
 
   /** A click next to the mail selects the mail as a whole. */
   function pickNothing(event: MouseEvent): void {
-    if (event.target === event.currentTarget) store.set({ selected: null, editing: null });
+    if (event.target === event.currentTarget || event.target === sheet.current?.parentElement)
+      store.set({ selected: null, editing: null });
   }
 
   return (
@@ -75,7 +87,7 @@ export function Canvas() {
           {page && (
             <Overlay {...{ page, layout, pane, scale, toPage }} onDraft={setDraft} onTextHeight={setTextHeight} />
           )}
-          <DropLayer element={pane} layout={layout} toPage={toPage} />
+          <DropLayer element={pane} {...{ layout, scale, toPage }} />
         </div>
       </div>
     </div>

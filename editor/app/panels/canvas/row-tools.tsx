@@ -110,20 +110,22 @@ export function RowTools({ design, layout, pane, scale, toPage, selected }: RowT
           <span className="drop-label">{say("New row")}</span>
         </div>
       )}
-      <div className="row-tools" style={position}>
-        {boundaries.flatMap((boundary, at) => [
-          mayAdd && edges.has(at) && adder(boundary, at),
-          ...shown
-            .filter((each) => each.at === at && isMovable(each.row.id))
-            .map(({ row }) => (
-              <RowHandle
-                key={row.id}
-                row={row}
-                label={describeItem(say, design, row.id)}
-                isSelected={row.id === selected}
-              />
-            )),
-        ])}
+      <div className="row-tools-space" style={position}>
+        <div className="row-tools">
+          {boundaries.flatMap((boundary, at) => [
+            mayAdd && edges.has(at) && adder(boundary, at),
+            ...shown
+              .filter((each) => each.at === at && isMovable(each.row.id))
+              .map(({ row }) => (
+                <RowHandle
+                  key={row.id}
+                  row={row}
+                  label={describeItem(say, design, row.id)}
+                  isSelected={row.id === selected}
+                />
+              )),
+          ])}
+        </div>
       </div>
       {adding && (
         <Suspense>

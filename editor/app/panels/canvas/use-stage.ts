@@ -1,29 +1,25 @@
-import { useEffect, useMemo, useState, type RefObject } from "react";
-import type { Device } from "../../state/session/editor-state.ts";
+import { useEffect, useMemo, type RefObject } from "react";
+import { useEditor, useSession } from "../../state/session/session.ts";
+import { stageOf, type Stage } from "../../state/zoom/stage.ts";
 
-export interface Stage {
-  /** The width of the mail's page in its own pixels. */
-  readonly width: number;
-  /** Less than 1 if the pane is narrower than the mail: media queries must still see a desktop width. */
-  readonly scale: number;
-}
+/** The space at both sides of the mail, as the style sheet has it. */
+const SPACE_AROUND = 104;
 
-const PHONE_WIDTH = 375;
-
-/** The width and scale of the mail in the pane, for a device. */
-export function useStage(pane: RefObject<HTMLElement | null>, device: Device, contentWidth: number): Stage {
-  const [room, setRoom] = useState(800);
+/** The width and scale of the mail in the pane, whose width it observes. */
+export function useStage(pane: RefObject<HTMLElement | null>, contentWidth: number): Stage {
+  const { store } = useSession();
+  const room = useEditor((state) => state.canvasWidth);
+  const device = useEditor((state) => state.device);
+  const zoom = useEditor((state) => state.zoom);
 
   useEffect(() => {
     if (!pane.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setRoom(Math.floor(entry?.contentRect.width ?? 800)));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) store.set({ canvasWidth: Math.floor(entry.contentRect.width) - SPACE_AROUND });
+    });
     observer.observe(pane.current);
     return () => observer.disconnect();
-  }, [pane]);
+  }, [store, pane]);
 
-  return useMemo(() => {
-    const needed = device === "mobile" ? PHONE_WIDTH : contentWidth + 48;
-    const width = device === "mobile" ? PHONE_WIDTH : Math.max(needed, room);
-    return { width, scale: Math.min(1, Math.max(0.3, room / width)) };
-  }, [room, device, contentWidth]);
+  return useMemo(() => stageOf({ room, device, contentWidth, zoom }), [room, device, contentWidth, zoom]);
 }

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
+import { useFloatingBox } from "../../kit/use-floating-box.ts";
 import { announce } from "../../state/actions/announce.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -19,9 +20,6 @@ export function StepList({ at, onClose }: StepListProps) {
   const say = useSay();
   const design = useEditor((state) => state.design);
   const { past, future } = useEditor((state) => state.history);
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef<Element>(null);
-  const closed = useEffectEvent(onClose);
   const designs = [...past.map((each) => each.design), design, ...future.map((each) => each.design)];
   const steps = [...past, ...future].map(({ step }, i) =>
     nameOfStep(say, step, designs[i] ?? design, designs[i + 1] ?? design),
@@ -29,32 +27,16 @@ export function StepList({ at, onClose }: StepListProps) {
   const names = [say("As it was opened"), ...steps];
   const here = past.length;
 
-  useLayoutEffect(() => {
-    before.current ??= document.activeElement;
-    const rect = box.current?.getBoundingClientRect();
-    if (box.current && rect) {
-      box.current.style.left = `${Math.max(4, Math.min(at.x, innerWidth - rect.width - 4))}px`;
-      box.current.style.top = `${Math.max(4, Math.min(at.y, innerHeight - rect.height - 4))}px`;
-    }
-  }, [at]);
-
-  useEffect(() => {
-    buttonsIn(box.current)
-      .find((button) => button.ariaCurrent === "step")
-      ?.focus();
-    function onPointerDown(event: PointerEvent): void {
-      const { target } = event;
-      // A press on the button that opened the list closes it by itself.
-      const isOwn = target instanceof Node && [box.current, before.current].some((each) => each?.contains(target));
-      if (!isOwn) closed();
-    }
-    addEventListener("pointerdown", onPointerDown, true);
-    return () => {
-      removeEventListener("pointerdown", onPointerDown, true);
-      const lost = document.activeElement === document.body || document.activeElement === null;
-      if (lost && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    };
-  }, []);
+  const box = useFloatingBox({
+    at,
+    entries: names.length,
+    onOpen: (self) =>
+      buttonsIn(self)
+        .find((button) => button.ariaCurrent === "step")
+        ?.focus(),
+    onClose,
+    openerCloses: true,
+  });
 
   function go(place: number): void {
     if (place === here) return;

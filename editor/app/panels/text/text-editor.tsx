@@ -5,17 +5,19 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type CSSProperties,
 } from "react";
 import { LoadedFonts } from "../../kit/fonts/loaded-fonts.tsx";
 import { useSession } from "../../state/session/session.ts";
-import { useSay } from "../../state/session/use-say.ts";
 import { mailSchema } from "./schema/mail-schema.ts";
 import { TagCompletion } from "./merge-tags/tag-completion.tsx";
-import { useTagNames } from "./merge-tags/use-tag-names.ts";
-import { pasteWithinLimits } from "./paste/paste-within-limits.ts";
+import { useTagNames } from "../../state/tags/use-tag-names.ts";
+import { usePaste } from "./paste/use-paste.ts";
+import { SlashMenu } from "./slash-menu/slash-menu.tsx";
 import { FloatingTools } from "./toolbar/floating-tools.tsx";
+import type { OpenPanel } from "./toolbar/tool-panel.tsx";
 import type { StoredText } from "../../model/text/stored-text.ts";
 import { openText, type OpenText } from "./storage/open-text.ts";
 
@@ -43,14 +45,9 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
   const { store, emit } = useSession();
   const tagName = useTagNames();
   const extensions = useMemo(() => mailSchema(opened.shape, tagName), [opened.shape, tagName]);
-  const say = useSay();
-  const paste = useMemo(
-    () =>
-      pasteWithinLimits(() =>
-        store.set({ notice: say("This is more than a whole mail may hold. Nothing was pasted.") }),
-      ),
-    [store, say],
-  );
+  const [panel, setPanel] = useState<OpenPanel>();
+  const hasContents = autoFocus && onTab === undefined;
+  const paste = usePaste(hasContents);
   const current = useRef({ opened, stored: text.stored, baseline: "", original: text.stored, changedAt: 0 });
 
   const editor = useTiptap({
@@ -117,7 +114,7 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
   }
 
   const goOnByKey = useEffectEvent((event: KeyboardEvent): void => {
-    // In the list of merge tags, Tab chooses one.
+    // In a list at the cursor, Tab chooses an entry.
     const isChoosing = editor.view.dom.hasAttribute("aria-controls");
     if (event.key !== "Tab" || event.ctrlKey || event.altKey || !onTab || isChoosing) return;
     event.preventDefault();
@@ -160,11 +157,13 @@ export function TextEditor({ label, type, text, opened, style, autoFocus, onChan
   return (
     <>
       <LoadedFonts />
-      {ready && <FloatingTools editor={editor} shape={opened.shape} whileFocused={!autoFocus} />}
+      {ready && <FloatingTools {...{ editor, panel, setPanel }} shape={opened.shape} whileFocused={!autoFocus} />}
       <div className="text-editor-box" style={style}>
         <EditorContent editor={editor} />
       </div>
       {ready && <TagCompletion editor={editor} />}
+      {/* From the first key on, which may come before the text is ready. */}
+      <SlashMenu {...{ editor, hasContents }} shape={opened.shape} onPanel={setPanel} />
     </>
   );
 }

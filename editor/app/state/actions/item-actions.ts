@@ -13,6 +13,7 @@ import {
   moveRowTo,
   remove,
 } from "../../model/commands/design-commands.ts";
+import { addContents } from "../../model/commands/add-contents.ts";
 import type { Command } from "../../model/commands/command.ts";
 import { productListTool } from "../../model/items/product-list.ts";
 import { directionIn } from "../../model/languages/mail-languages.ts";
@@ -60,11 +61,32 @@ function placeWithRoom(session: Session, to: Destination): Destination {
   return open === undefined ? to : { into: "column", column: idOf(open), at: open.contents.length };
 }
 
-export function insertContent(session: Session, type: string, to?: Destination): void {
+/** `joins`: it is one undo step with the change before it. */
+export function insertContent(
+  session: Session,
+  type: string,
+  to?: Destination,
+  { joins = false }: { readonly joins?: boolean } = {},
+): void {
   // The dialog asks for the list, and then adds the table.
   if (type === productListTool) session.store.set({ addingProductList: { to } });
   else
-    insertAt(session, to, (wanted) => addContent(type, wanted, session.newId, session.store.state().newValues[type]));
+    insertAt(session, to, (wanted) => {
+      const { newValues, history } = session.store.state();
+      const command = addContent(type, wanted, session.newId, newValues[type]);
+      return joins && history.undoGroup !== undefined ? { ...command, undoGroup: history.undoGroup } : command;
+    });
+}
+
+/** Inserts contents below the selected item, as one undo step with the change before them, and announces the first. */
+export function insertContents(session: Session, contents: readonly Content[]): void {
+  const { undoGroup } = session.store.state().history;
+  insertAt(session, undefined, (wanted) => {
+    const command = addContents(contents, wanted, session.newId);
+    return undoGroup === undefined ? command : { ...command, undoGroup };
+  });
+  session.store.endUndoStep();
+  announceSelected(session, "Pasted: {item}");
 }
 
 /** Inserts a content that is not in the design yet. */

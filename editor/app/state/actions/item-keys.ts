@@ -24,7 +24,7 @@ export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: str
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (key === "ContextMenu" || (key === "F10" && shiftKey)) return openMenu(session, event.currentTarget, menuAt);
   if (selected === null) return false;
-  const styleKey = altKey && (ctrlKey || metaKey) ? letterOf(event) : "";
+  const styleKey = altKey && (ctrlKey || metaKey) ? letterOf(event.nativeEvent) : "";
   const direction = altKey ? arrows[key] : undefined;
   if (shiftKey && (direction === "up" || direction === "down")) moveToOwnRow(session, selected, direction);
   else if (direction) moveBy(session, selected, direction);
@@ -40,8 +40,8 @@ export function actOnItemKey(session: Session, event: KeyboardEvent, menuAt: str
 }
 
 /** The letter of a key. With Alt, a Mac types another sign; then the position of the key counts. */
-function letterOf({ key, nativeEvent }: KeyboardEvent): string {
-  return (/^[a-z]$/i.test(key) ? key : nativeEvent.code.replace("Key", "")).toLowerCase();
+export function letterOf({ key, code }: { readonly key: string; readonly code: string }): string {
+  return (/^[a-z]$/i.test(key) ? key : code.replace("Key", "")).toLowerCase();
 }
 
 function openMenu({ store }: Session, around: Element, at: string): boolean {

@@ -12,6 +12,10 @@ import type { HostSettings } from "./host-settings.ts";
 
 export type Device = "desktop" | "mobile";
 export type Theme = "light" | "dark";
+/** How large the mail is shown: a scale, or as large as the pane has room for, at most 100 %. */
+export type Zoom = number | "fit";
+/** Whether the canvas shows merge tags by their names, or sample values instead. */
+export type TagView = "tags" | "samples";
 
 /** The panel that replaces the palette. */
 export type SidePanel = "sections" | "structure" | "checks" | "blocks";
@@ -47,6 +51,10 @@ export interface EditorState extends HostSettings {
   /** The style that "Paste style" gives to an item. */
   readonly copiedStyle: CopiedStyle | null;
   readonly device: Device;
+  readonly zoom: Zoom;
+  readonly tagView: TagView;
+  /** The width that the canvas has for the mail, in pixels. */
+  readonly canvasWidth: number;
   readonly preview: Device | null;
   readonly theme: Theme;
   /** The host's accent color, if there is one. */

@@ -1,11 +1,9 @@
-import type * as z from "zod";
-import { noAccount } from "#functions/storage/keys.ts";
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { isChosen } from "#shared/models/language-choice.ts";
 import type { TagChip } from "#shared/models/tag-chip.ts";
-import type { TemplateListItem } from "#shared/models/template.ts";
+import type { TagCounts } from "#shared/models/tag-counts.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
-import { publishedInOf, summaryOf } from "../template-view.ts";
+import { countByTag } from "#shared/nested-tags.ts";
 
 export type SortField = "template_name" | "status" | "version_number" | "created_timestamp" | "updated_timestamp";
 
@@ -17,7 +15,7 @@ export interface Sorting {
 export interface Filter {
   readonly search: string;
   readonly status: readonly TemplateStatus[];
-  /** Entries with at least one of these tags; all entries if empty. */
+  /** Entries with at least one of these tags, by their ids; all entries if empty. */
   readonly tag_filter: readonly string[];
   /** Of these templates; all entries if undefined. */
   readonly favourites?: readonly string[] | undefined;
@@ -58,12 +56,81 @@ export function sortEntries(entries: Iterable<TemplateEntry>, { order, order_by 
     .map(({ entry }) => entry);
 }
 
+// Of a list of 100,000 entries, each question would look at all of them. What it has in common with the question before is kept with the list, which is
+// never changed: another one takes its place.
+
+interface OfStatus {
+  readonly statuses: string;
+  readonly entries: readonly TemplateEntry[];
+}
+
+/** The last answer for each list: a user pages and searches in the same statuses. */
+const lastOfStatus = new WeakMap<readonly TemplateEntry[], OfStatus>();
+
+/** The entries of a kept list that have one of the statuses, in its order. The same array for the same question. */
+export function entriesOfStatus(
+  list: readonly TemplateEntry[],
+  wanted: readonly TemplateStatus[],
+): readonly TemplateEntry[] {
+  const statuses = wanted.toSorted().join(" ");
+  const last = lastOfStatus.get(list);
+  if (last?.statuses === statuses) return last.entries;
+  const entries = list.filter(({ status }) => wanted.includes(status));
+  lastOfStatus.set(list, { statuses, entries });
+  return entries;
+}
+
+/** The names of a list as one text, a line each, in lower case. */
+interface Names {
+  readonly text: string;
+  /** Where the line of each entry begins. */
+  readonly starts: Uint32Array;
+}
+
+const namesOfLists = new WeakMap<readonly TemplateEntry[], Names>();
+
+function namesOf(list: readonly TemplateEntry[]): Names {
+  const known = namesOfLists.get(list);
+  if (known !== undefined) return known;
+  const lines = list.map(({ name }) => name.toLowerCase());
+  const starts = new Uint32Array(lines.length);
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    starts[index] = start;
+    start += line.length + 1;
+  }
+  const names = { text: lines.join("\n"), starts };
+  namesOfLists.set(list, names);
+  return names;
+}
+
+/**
+ * The entries whose names contain the words, ignoring case, in the list's order. One search in one text takes a fraction
+ * of the time of as many searches as there are names.
+ */
+export function entriesNamed(list: readonly TemplateEntry[], words: string): readonly TemplateEntry[] {
+  const wanted = words.toLowerCase();
+  if (wanted === "") return list;
+  if (wanted.includes("\n")) return [];
+  const { text, starts } = namesOf(list);
+  const found: TemplateEntry[] = [];
+  let index = 0;
+  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, starts[index])) {
+    while ((starts[index + 1] ?? Infinity) <= at) index += 1;
+    const entry = list[index];
+    if (entry !== undefined) found.push(entry);
+    index += 1;
+    if (index === starts.length) break;
+  }
+  return found;
+}
+
 const isIncompleteIn = ({ wordCounts }: TemplateEntry, language: string): boolean =>
   wordCounts === undefined ||
   (isChosen(language, wordCounts.used) && (wordCounts.written[language] ?? 0) < wordCounts.total);
 
 /**
- * One page of the sorted entries that match the search (in the name, ignoring case), the statuses, the tags, the
+ * One page of the kept, sorted entries that match the search (in the name, ignoring case), the statuses, the tags, the
  * favourites and the incomplete language, and the number of all such entries.
  */
 export function pageOfEntries(
@@ -71,17 +138,32 @@ export function pageOfEntries(
   tagIdsOf: (templateId: string) => readonly string[],
   { search, status, tag_filter, favourites, incomplete_in: language, skip, limit }: Filter & Page,
 ): { entries: TemplateEntry[]; count: number } {
-  const wanted = search.trim().toLowerCase();
+  const named = entriesNamed(entriesOfStatus(sorted, status), search.trim());
   const marked = favourites && new Set(favourites);
-  const fitting = sorted.filter(
-    (entry) =>
-      status.includes(entry.status) &&
-      (wanted === "" || entry.name.toLowerCase().includes(wanted)) &&
-      (tag_filter.length === 0 || tagIdsOf(entry.id).some((id) => tag_filter.includes(id))) &&
-      (marked === undefined || marked.has(entry.id)) &&
-      (language === undefined || isIncompleteIn(entry, language)),
-  );
+  const tags = new Set(tag_filter);
+  const isFitting = (entry: TemplateEntry): boolean =>
+    (tags.size === 0 || tagIdsOf(entry.id).some((id) => tags.has(id))) &&
+    (marked === undefined || marked.has(entry.id)) &&
+    (language === undefined || isIncompleteIn(entry, language));
+  const isByMore = tags.size > 0 || marked !== undefined || language !== undefined;
+  const fitting = isByMore ? named.filter(isFitting) : named;
   return { entries: fitting.slice(skip, skip + limit), count: fitting.length };
+}
+
+interface TaggedTemplates {
+  readonly tagIdsOf: (templateId: string) => readonly string[];
+  readonly tags: () => Iterable<TagChip>;
+}
+
+/** What a filter by tags would find: the number of entries that match the rest of the filter, of all and by tag. */
+export function countTags(
+  { tagIdsOf, tags }: TaggedTemplates,
+  sorted: readonly TemplateEntry[],
+  filter: Filter,
+): TagCounts {
+  const { entries, count } = pageOfEntries(sorted, tagIdsOf, { ...filter, tag_filter: [], skip: 0, limit: Infinity });
+  const tagIds = entries.map(({ id }) => tagIdsOf(id));
+  return { all: count, byTag: countByTag(tagIds, tags()) };
 }
 
 /** An entry before and after a change; undefined if it did not or does not exist. */
@@ -144,33 +226,5 @@ export function createSortedLists(
       if (changes.length > MOST_CHANGES) lists.clear();
       for (const kept of lists.values()) for (const change of changes) kept.list = changed(kept, change);
     },
-  };
-}
-
-interface TemplateLookup {
-  /** The entry of a template in an account, also if it is archived. */
-  readonly entryIn: (accountId: string, templateId: string) => TemplateEntry | undefined;
-  readonly tagsOf: (templateId: string) => TagChip[];
-}
-
-/** A list item for a caller who sees these accounts. */
-export function listItem(
-  entry: TemplateEntry,
-  templates: TemplateLookup,
-  accountIds: readonly string[],
-): z.input<typeof TemplateListItem> {
-  const isactive = entry.status !== "archived";
-  const deployments = accountIds.flatMap((awsAccountId) => {
-    const publishedVersion = templates.entryIn(awsAccountId, entry.id)?.publishedVersion;
-    return isactive && publishedVersion !== undefined ? [{ awsAccountId, publishedVersion }] : [];
-  });
-  return {
-    ...summaryOf(entry),
-    tags: templates.tagsOf(entry.id),
-    isactive,
-    awsAccountId: entry.accountId === noAccount ? null : entry.accountId,
-    deployments,
-    wordCounts: entry.wordCounts,
-    ...(isactive && { publishedIn: publishedInOf(entry) }),
   };
 }

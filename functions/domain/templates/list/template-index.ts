@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { TableReader } from "#functions/adapters/ports/table.ts";
+import type { Table, TableReader } from "#functions/adapters/ports/table.ts";
+import { isClaimed, type Snapshot } from "#functions/storage/snapshots/snapshot-store.ts";
 import {
+  listSnapshots,
   readTemplateChanges,
   readTemplateItems,
   type TemplateItem,
@@ -8,8 +11,6 @@ import {
 import type { TemplateEntry } from "#functions/storage/templates/template-records.ts";
 import { TOMBSTONE_MS } from "#functions/storage/keys.ts";
 import type { TagChip } from "#shared/models/tag-chip.ts";
-import type { TemplatesElsewhere } from "#shared/models/template.ts";
-import { findKeptList, type KeepList, type KnownSnapshot, renewKeptList } from "./kept-list.ts";
 import { createSortedLists, type EntryChange, type Sorting } from "./page-of-entries.ts";
 
 /** Tolerates different clocks, and a transaction that completes some time after it took its timestamp. */
@@ -20,6 +21,14 @@ const OLDEST_MS = TOMBSTONE_MS / 2;
 
 /** About 150 MB. */
 const MOST_ENTRIES = 150_000;
+
+/** How a Lambda keeps snapshots of the lists that it reads. */
+export interface KeepList {
+  /** Runs a write of a snapshot, which must not fail the request. */
+  readonly run: (write: (lists: Table) => Promise<void>) => Promise<void>;
+  /** A smaller list is read as fast entry by entry, and more cheaply than a snapshot is written. */
+  readonly fewestTemplates: number;
+}
 
 export interface TemplateIndex {
   /**
@@ -96,6 +105,7 @@ export interface CompanyTemplates {
   /** As `entriesOf`, sorted; returns the same array as long as nothing changes. */
   readonly sorted: (accountIds: readonly string[], sorting: Sorting) => readonly TemplateEntry[];
   readonly tagIdsOf: (templateId: string) => readonly string[];
+  readonly tags: () => Iterable<TagChip>;
   /** The existing tags of a template, sorted by label. */
   readonly tagsOf: (templateId: string) => TagChip[];
 }
@@ -149,6 +159,7 @@ export function createCompanyTemplates(): CompanyTemplates {
     inAccounts,
     sorted: lists.get,
     tagIdsOf,
+    tags: () => tags.values(),
     tagsOf: (templateId) =>
       tagIdsOf(templateId)
         .flatMap((id) => tags.get(id) ?? [])
@@ -156,23 +167,84 @@ export function createCompanyTemplates(): CompanyTemplates {
   };
 }
 
-const MOST_ELSEWHERE = 5;
+const HOUR_MS = 60 * 60 * 1000;
 
-/**
- * The other account that the caller sees with the most templates, if the accounts in view have none. Undefined if they
- * have some, or no other account has.
- */
-export function templatesElsewhere(
-  templates: CompanyTemplates,
-  inView: readonly string[],
-  visibleAccountIds: readonly string[],
-): TemplatesElsewhere[] | undefined {
-  const countIn = (accountIds: readonly string[]) =>
-    templates.inAccounts(accountIds).filter(({ status }) => status !== "archived").length;
-  if (countIn(inView) > 0) return undefined;
-  const others = visibleAccountIds
-    .filter((id) => !inView.includes(id))
-    .map((accountId) => ({ accountId, count: countIn([accountId]) }))
-    .filter(({ count }) => count > 0);
-  return others.length === 0 ? undefined : others.sort((a, b) => b.count - a.count).slice(0, MOST_ELSEWHERE);
+/** Below the lifetime of a tombstone (24 hours): deletions since the snapshot would be missed afterwards. */
+const LONGEST_MS = 20 * HOUR_MS;
+
+/** Of one from the future, changes could be missed; clocks differ by less. */
+const CLOCKS_DIFFER_MS = 30_000;
+
+/** A Lambda with the list in memory renews a snapshot of this age, so that the next morning's first list finds one. */
+const RENEWED_AFTER_MS = 4 * HOUR_MS;
+
+/** After an attempt that failed, or met another Lambda's. */
+const TRIED_AGAIN_AFTER_MS = 10 * 60 * 1000;
+
+/** Changes that a reader adds to a snapshot cost as much as a part of it. */
+const mostChanges = (templates: number) => Math.max(500, templates / 10);
+
+const isUsable = ({ at }: Snapshot, now: number) => now - at <= LONGEST_MS && at - now <= CLOCKS_DIFFER_MS;
+
+/** What a Lambda knows of the snapshot of a list that it has in memory. */
+interface KnownSnapshot {
+  readonly snapshot: Snapshot | undefined;
+  /** Whether a reader can use it. */
+  readonly isUsable: boolean;
+  /** How many changes a reader has to add to it. */
+  readonly changes: number;
+  /** When the next attempt to renew it may be made, in milliseconds. */
+  readonly nextAt: number;
+}
+
+/** The snapshot of a company's list and its items, if it is complete, of this release and not too old. */
+async function findKeptList(
+  table: TableReader,
+  companyId: string,
+  now: number,
+): Promise<{ readonly known: KnownSnapshot; readonly items: readonly TemplateItem[] | undefined }> {
+  const snapshot = (await listSnapshots.findHead(table, companyId))?.snapshot;
+  const items =
+    snapshot !== undefined && isUsable(snapshot, now)
+      ? await listSnapshots.read(table, companyId, snapshot)
+      : undefined;
+  return { known: { snapshot, isUsable: items !== undefined, changes: 0, nextAt: 0 }, items };
+}
+
+/** A list in memory. */
+interface CurrentList {
+  /** When it was last updated, in milliseconds. */
+  readonly at: number;
+  readonly templates: number;
+  readonly items: () => readonly TemplateItem[];
+}
+
+const isDue = ({ snapshot, isUsable, changes }: KnownSnapshot, { at, templates }: CurrentList) =>
+  snapshot === undefined || !isUsable || at - snapshot.at > RENEWED_AFTER_MS || changes > mostChanges(templates);
+
+/** Writes a snapshot, if there is none that a reader would gain by. Returns what is known of it then. */
+async function renewKeptList(
+  table: TableReader,
+  companyId: string,
+  { known, list, keep }: { readonly known: KnownSnapshot; readonly list: CurrentList; readonly keep: KeepList },
+): Promise<KnownSnapshot> {
+  if (list.templates < keep.fewestTemplates || list.at < known.nextAt || !isDue(known, list)) return known;
+  let newest: KnownSnapshot = { ...known, nextAt: list.at + TRIED_AGAIN_AFTER_MS };
+  await keep.run(async (lists) => {
+    const seen = await listSnapshots.findHead(table, companyId);
+    // Another Lambda may have renewed it meanwhile, or be about to.
+    const { snapshot } = seen ?? {};
+    if (snapshot !== undefined && snapshot.id !== known.snapshot?.id) {
+      const other = { ...newest, snapshot, isUsable: isUsable(snapshot, list.at), changes: 0 };
+      if (!isDue(other, list)) {
+        newest = other;
+        return;
+      }
+    }
+    if (seen !== undefined && isClaimed(seen, list.at)) return;
+    const made = { newId: randomUUID, at: list.at, items: list.items(), seen };
+    const written = await listSnapshots.put(lists, companyId, made);
+    if (written !== undefined) newest = { ...newest, snapshot: written, isUsable: true, changes: 0 };
+  });
+  return newest;
 }

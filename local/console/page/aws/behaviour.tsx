@@ -10,6 +10,7 @@ type Values = Readonly<Record<keyof AccountBehaviour, string>>;
 const valuesOf = (behaviour: AccountBehaviour): Values => ({
   getTemplatePerSecond: String(behaviour.getTemplatePerSecond ?? ""),
   escapesReads: String(behaviour.escapesReads),
+  tagsFirst: String(behaviour.tagsFirst),
   staleSeconds: String(behaviour.staleSeconds),
   iamDelaySeconds: String(behaviour.iamDelaySeconds),
   templateQuota: String(behaviour.templateQuota ?? ""),
@@ -21,6 +22,7 @@ const orUndefined = (text: string): number | undefined => (text === "" ? undefin
 const behaviourOf = (values: Values): AccountBehaviour => ({
   getTemplatePerSecond: orUndefined(values.getTemplatePerSecond),
   escapesReads: values.escapesReads === "true",
+  tagsFirst: values.tagsFirst === "true",
   staleSeconds: Number(values.staleSeconds),
   templateQuota: orUndefined(values.templateQuota),
   identityQuota: orUndefined(values.identityQuota),
@@ -68,6 +70,14 @@ function BehaviourForm({ accountId, behaviour }: BehaviourProps) {
           { value: "true", label: "as \\uXXXX" },
         ]}
         {...bind("escapesReads")}
+      />
+      <ChoiceField
+        label="{{ses:openTracker}}, {{amazonSESUnsubscribeUrl}}"
+        choices={[
+          { value: "false", label: "need a value in a template" },
+          { value: "true", label: "are filled in before a template is rendered" },
+        ]}
+        {...bind("tagsFirst")}
       />
       <TextField label="Reads are behind by (seconds)" range={[0, 60]} {...bind("staleSeconds")} />
       <TextField label="New roles can be assumed after (seconds)" range={[0, 60]} {...bind("iamDelaySeconds")} />

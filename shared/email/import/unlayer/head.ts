@@ -14,6 +14,10 @@ export interface HeadFound {
   readonly colourScheme: string;
 }
 
+/** A comment for Outlook with rules, unless it has only the fonts in place of web fonts, which the renderer writes too. */
+const rulesForOutlook =
+  /^<!--\[if (?!mso]><style>(@font-face{font-family:"[^"]+";mso-font-alt:"[^"]+"})+<\/)[^]*<(style|link)\b/i;
+
 /** The parts of a head that affect the appearance of a mail. */
 export function headOf(html: string): HeadFound {
   const rules: Rule[] = [];
@@ -23,7 +27,7 @@ export function headOf(html: string): HeadFound {
   tokenize(html, { skipPlaceholders: true, comments: true }, (token) => {
     const text = html.slice(token.start, token.end);
     if (token.kind === "raw" && token.name === "style") rules.push(...rulesOf(text));
-    else if (token.kind === "comment" && /^<!--\[if [^]*<(style|link)\b/i.test(text)) outlook.push(text);
+    else if (token.kind === "comment" && rulesForOutlook.test(text)) outlook.push(text);
     else if (token.kind === "open") {
       const value = (name: string) => token.attributes.find((attribute) => attribute.name === name)?.value ?? "";
       if (token.name === "link" && /stylesheet/i.test(value("rel"))) links.push(decodeWritten(value("href")));

@@ -109,8 +109,8 @@ async function call({ access, authorizer = {}, more = {}, headers = {} }: Given)
     ...{ reply: z.unknown() },
     ...more,
   } as Route;
-  const handler: unknown = makerOf(access)(route, ({ actor, idempotencyKey, sourceAddress, userAgent }) => {
-    const given: unknown = { actor, idempotencyKey, sourceAddress, userAgent };
+  const handler: unknown = makerOf(access)(route, ({ actor, idempotencyKey, ifMatch, sourceAddress, userAgent }) => {
+    const given: unknown = { actor, idempotencyKey, ifMatch, sourceAddress, userAgent };
     return Promise.resolve(given as undefined);
   });
   const run = handler as (event: object, context: object) => Promise<{ statusCode: number; body?: string }>;
@@ -136,10 +136,26 @@ describe("an endpoint", () => {
     });
   });
 
-  it("passes the caller's address, browser and Idempotency-Key", async () => {
-    const headers = { "x-forwarded-for": "192.0.2.7", "user-agent": "Chrome", "idempotency-key": "12345678" };
+  it("for identity providers refuses any other route", async () => {
+    const route = { method: "GET", path: "/me", access: "public", needs: [], summary: "For this test alone." } as const;
+    const handler: unknown = scimEndpoint(route as never, () => Promise.reject(new Error("not reached")));
+    const event = {
+      headers: { [originHeader]: "of CloudFront" },
+      requestContext: { requestId: "r", http: { method: "GET", path: "/me" }, authorizer: { lambda: key } },
+    };
+    const { statusCode } = await (handler as (event: object, context: object) => Promise<{ statusCode: number }>)(
+      event,
+      {},
+    );
+    expect(statusCode).toBe(403);
+  });
+
+  it("passes the caller's address and browser, Idempotency-Key and If-Match", async () => {
+    const forwarded = { "x-forwarded-for": "192.0.2.7", "user-agent": "Chrome" };
+    const headers = { ...forwarded, "idempotency-key": "12345678", "if-match": '"3"' };
     expect((await call({ access: "public", headers })).body).toEqual({
       idempotencyKey: "12345678",
+      ifMatch: '"3"',
       sourceAddress: "192.0.2.7",
       userAgent: "Chrome",
     });

@@ -21,6 +21,13 @@ it("logs that a snapshot was not written, and lets the request continue", async 
   ]);
 });
 
+it.each([
+  ["another error of the product", new AppError("TEMPLATE_NOT_FOUND")],
+  ["an error of another program with that code", Object.assign(new Error("no"), { code: "CONFLICT_TRY_AGAIN" })],
+])("logs %s", async (_, error) => {
+  expect(await linesOf(() => Promise.reject(error))).toMatchObject([{ message: "LIST_NOT_KEPT" }]);
+});
+
 it("logs nothing if another Lambda writes the snapshot", async () => {
   expect(await linesOf(() => Promise.reject(new AppError("CONFLICT_TRY_AGAIN")))).toEqual([]);
 });

@@ -86,7 +86,8 @@ it("an API key of several accounts has the one that the header names", () => {
   expect(read(other)).toMatchObject({ accountIds: [other], defaultAccountId: other });
   expect(read(accountId)).toMatchObject({ accountIds: [accountId], defaultAccountId: accountId });
   expect(() => read(companyId)).toThrow(expect.objectContaining({ code: "AWS_ACCOUNT_MISSING" }));
-  expect(() => readKey(ofTwo())).toThrow(expect.objectContaining({ code: "INVALID_INPUT" }));
+  const fields = [{ field: "Sestina-Account", rule: "must name an account of the key" }];
+  expect(() => readKey(ofTwo())).toThrow(expect.objectContaining({ code: "INVALID_INPUT", fields }));
 });
 
 it("an API key has all its accounts at a route across accounts", () => {

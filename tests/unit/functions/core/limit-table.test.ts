@@ -129,12 +129,14 @@ const callsWith = (key: Key): ((table: Table) => Promise<unknown>)[] => [
 describe("a table limited to a company", () => {
   const scope: TableScope = { companyId: "a", touches: ["archive", "role"] };
   const outside: readonly Key[] = [
-    ...["company", "template", "template-list", "block", "job", "images", "mail-events"].flatMap((word) => [
-      { pk: `${word}#b`, sk: "head" },
-      { pk: `${word}#b#a`, sk: "a" },
-      { pk: `${word}#ab`, sk: "a" },
-      { pk: word, sk: "a" },
-    ]),
+    ...["company", "template", "template-list", "template-contents", "block", "job", "images", "mail-events"].flatMap(
+      (word) => [
+        { pk: `${word}#b`, sk: "head" },
+        { pk: `${word}#b#a`, sk: "a" },
+        { pk: `${word}#ab`, sk: "a" },
+        { pk: word, sk: "a" },
+      ],
+    ),
     { pk: "archive", sk: "purge#2026#b#1" },
     { pk: "aws-account#1#eu-central-1", sk: "company#a" },
     { pk: "user#a", sk: "user" },

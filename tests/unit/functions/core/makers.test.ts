@@ -48,6 +48,7 @@ const handed: Readonly<Record<Capability, readonly [service: string, call: strin
   "table:write": ["table", "write"],
   "session:record": ["sessions", "write"],
   "template-list:keep": ["lists", "write"],
+  "template-contents:keep": ["contents", "write"],
   "customer-account:read": ["customers", "open"],
   "customer-account:write": ["customers", "open"],
   "customer-account:permissions": ["customerPermissions", "evaluate"],
@@ -83,7 +84,7 @@ it.each(capabilities)("%s is passed by its name, and nothing else with it", asyn
   expect(services[service]).toHaveProperty(call, expect.any(Function));
 });
 
-it.each(capabilities.filter((need) => !/^(table:|session:|template-list:|payments)/.test(need)))(
+it.each(capabilities.filter((need) => !/^(table:|session:|template-list:|template-contents:|payments)/.test(need)))(
   "%s is made once",
   async (need) => {
     const [service] = handed[need];
@@ -98,7 +99,7 @@ it("makes payments each time, since the keys may have been rotated", async () =>
   expect((await makers.payments(everyPartition)).payments).not.toBe(payments);
 });
 
-it.each(["table:read", "table:write", "session:record", "template-list:keep"] as const)(
+it.each(["table:read", "table:write", "session:record", "template-list:keep", "template-contents:keep"] as const)(
   "limits %s to its scope",
   async (need) => {
     const [service] = handed[need];

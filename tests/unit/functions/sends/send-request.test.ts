@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SendRequest } from "#shared/models/send.ts";
+import { sesTagData } from "#shared/placeholders/ses-tags.ts";
 
 const request = { senderEmailAddress: "shop@example.com", recipients: ["ada@example.com"] };
 
@@ -46,8 +47,11 @@ describe("a request to send", () => {
     expect(SendRequest.safeParse({ ...request, variables: { a: nested(40) } }).success).toBe(true);
   });
 
-  it("with more values than Amazon SES accepts is refused", () => {
-    expect(rulesOf({ ...request, variables: { a: "x".repeat(262_144) } })).toEqual([
+  it("with more values than Amazon SES accepts, its own tags among them, is refused", () => {
+    const length = (value: object) => JSON.stringify({ ...sesTagData, ...value }).length;
+    const variables = { a: "x".repeat(262_144 - length({ a: "" })) };
+    expect(SendRequest.safeParse({ ...request, variables }).success).toBe(true);
+    expect(rulesOf({ ...request, variables: { a: `${variables.a}x` } })).toEqual([
       "Amazon SES accepts at most 262,144 characters of template data.",
     ]);
   });

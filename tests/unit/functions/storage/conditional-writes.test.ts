@@ -28,6 +28,13 @@ import {
 } from "#functions/storage/invitations/invitation-block-store.ts";
 import { findWorkItem, listWork, putWork } from "#functions/storage/jobs/job-parts-store.ts";
 import type { JobRecord } from "#functions/storage/jobs/job-store.ts";
+import { newExchangedToken, useExchangedToken } from "#functions/storage/machine-api/exchanged-token-store.ts";
+import {
+  putNewTrust,
+  removeTrust,
+  replaceTrust,
+  type TrustRecord,
+} from "#functions/storage/machine-api/trust-store.ts";
 import type { TemplateHead } from "#functions/storage/templates/template-records.ts";
 import {
   getTemplateHead,
@@ -184,6 +191,38 @@ describe("webhooks", () => {
     expect(await refusal(replaceWebhook(read, { ...read, name: "sends" }))).toBe("CONFLICT_TRY_AGAIN");
     expect(await refusal(removeWebhookItems(read))).toBe("CONFLICT_TRY_AGAIN");
     expect(await refusal(removeWebhookItems({ ...read, revision: 4 }))).toBeUndefined();
+  });
+});
+
+describe("an exchange of an issuer's token", () => {
+  const companyId = randomUUID();
+  const now = new Date(at);
+  const trusted = (): TrustRecord => ({
+    ...{ id: randomUUID(), name: "pipeline", issuer: "https://issuer.example", audience: "sestina", conditions: [] },
+    ...{ accountIds: [], scopes: ["read"], createdAt: at, createdBy: randomUUID(), revision: 1 },
+  });
+  const exchange = (trust: TrustRecord, once: string) =>
+    newExchangedToken({ trust: { ...trust, companyId }, subject: "repo", once, expiresAt: now.getTime() / 1000, now });
+
+  it("is made once, and only under the trust as it was read", async () => {
+    const trust = trusted();
+    await write(putNewTrust(companyId, trust));
+    const { text, writes } = exchange(trust, "first");
+    await write(writes);
+    expect(await useExchangedToken(table, text, now)).toMatchObject({ companyId, keyId: trust.id, scopes: ["read"] });
+    expect(await refusal(exchange(trust, "first").writes)).toBe("TOKEN_NOT_ACCEPTED");
+    await write(replaceTrust(companyId, trust, { ...trust, scopes: ["send"] }));
+    expect(await refusal(exchange(trust, "second").writes)).toBe("TOKEN_NOT_ACCEPTED");
+    expect(await useExchangedToken(table, text, now)).toBeUndefined();
+    await write(exchange({ ...trust, revision: 2 }, "second").writes);
+  });
+
+  it("is refused once the trust has ended", async () => {
+    const trust = trusted();
+    await write(putNewTrust(companyId, trust));
+    const { writes } = exchange(trust, "third");
+    await write(removeTrust(companyId, trust));
+    expect(await refusal(writes)).toBe("TOKEN_NOT_ACCEPTED");
   });
 });
 

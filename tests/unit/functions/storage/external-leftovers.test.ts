@@ -5,9 +5,14 @@ import { externalLeftoversOf } from "#functions/storage/company/external-leftove
 
 const at = "2026-11-20T16:50:00.000Z";
 const role = "arn:aws:iam::123456789012:role/sestina";
-const snapshots = ["a", "b"].flatMap((turn) =>
-  Array.from({ length: 32 }, (_, part) => `template-list#c1#${turn}#${String(part).padStart(2, "0")}`),
-);
+const snapshotsOf = (kind: string, parts: number) =>
+  ["a", "b"].flatMap((turn) =>
+    Array.from({ length: parts }, (_, part) => `${kind}#c1#${turn}#${String(part).padStart(2, "0")}`),
+  );
+const snapshots = [
+  ...["template-list#c1", ...snapshotsOf("template-list", 32)],
+  ...["template-contents#c1", ...snapshotsOf("template-contents", 64)],
+];
 
 interface Case {
   readonly sk: string;
@@ -45,7 +50,7 @@ const cases: readonly Case[] = [
   { sk: "billing", item: { customerId: "cus_1" }, keys: ["stripe-customer#cus_1 / company"] },
   { sk: "billing", item: {} },
   { sk: "block#b1", partitions: ["block#c1#b1"] },
-  { sk: "company", partitions: ["images#c1", "template-list#c1", ...snapshots] },
+  { sk: "company", partitions: ["images#c1", ...snapshots] },
   {
     sk: "job#j1",
     item: { id: "j1", group: "123456789012 eu-central-1", urgency: 5 },

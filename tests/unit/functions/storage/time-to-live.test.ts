@@ -34,7 +34,7 @@ import { makePasswordReset } from "#functions/storage/sign-in/password-reset-sto
 import { completeRegistration, putRegistration } from "#functions/storage/sign-in/registration-store.ts";
 import { makeScopeGrant } from "#functions/storage/sign-in/scope-grant-store.ts";
 import { putSendValues } from "#functions/storage/sends/send-store.ts";
-import { putSnapshot } from "#functions/storage/templates/template-list-store.ts";
+import { listSnapshots } from "#functions/storage/templates/template-list-store.ts";
 import { recordSesChange } from "#functions/storage/templates/ses-state-store.ts";
 import { recordSeen } from "#functions/storage/sign-in/session-store.ts";
 import { endSignInsWithoutCompany } from "#functions/storage/sign-in/sign-in-end-store.ts";
@@ -283,7 +283,7 @@ const cases: Readonly<Record<string, readonly [() => Promise<readonly Write[]> |
   "a snapshot of a list: its claim, a part and its head": [
     () => {
       const list = { newId: () => "1", at: now.getTime(), items: [], seen: undefined };
-      return writtenBy(() => putSnapshot(table, "company-1", list));
+      return writtenBy(() => listSnapshots.put(table, "company-1", list));
     },
     2 * DAY,
     2 * DAY,
@@ -357,7 +357,7 @@ const places: Readonly<Record<string, number>> = {
   "storage/sign-in/scope-grant-store.ts": 1,
   "storage/sends/send-store.ts": 1,
   "storage/templates/ses-state-store.ts": 1,
-  "storage/templates/template-list-store.ts": 1,
+  "storage/snapshots/snapshot-store.ts": 1,
   "storage/sign-in/session-store.ts": 1,
   "storage/sign-in/sign-in-end-store.ts": 1,
   // In the item, and in what is answered.

@@ -10,6 +10,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { SnackbarList } from "#web/ui/snackbars/snackbar-list.tsx";
 import { useCurrentScreen } from "../current-screen.tsx";
 import { usePalette } from "./palette/use-palette.ts";
+import { useShortcutSheet } from "./shortcuts/use-shortcut-sheet.ts";
 import { SideNav } from "./side-nav.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useUserLanguage } from "./user-language.ts";
@@ -20,6 +21,8 @@ const SecondFactorNotice = lazyChunk(async () => (await import("./second-factor-
 const WeakPasswordNotice = lazyChunk(async () => (await import("./weak-password-notice.tsx")).WeakPasswordNotice);
 const OperatorNotice = lazyChunk(async () => (await import("./operator-notice.tsx")).OperatorNotice);
 const Palette = lazyChunk(async () => (await import("./palette/palette.tsx")).Palette);
+
+const ShortcutSheet = lazyChunk(async () => (await import("./shortcuts/shortcut-sheet.tsx")).ShortcutSheet);
 
 // Rarely needed, so loaded lazily.
 const BillingNotices = lazyChunk(
@@ -32,14 +35,20 @@ export function Layout() {
   const screen = useCurrentScreen();
   const allowed = useMay(screen?.access ?? "signed-in");
   const palette = usePalette();
+  const shortcuts = useShortcutSheet();
   if (!allowed) return <Denied />;
   return (
     <>
       <LoadingBar />
-      {screen?.layout === "full" ? <FullWindow /> : <AppLayout onSearch={palette.show} />}
+      {screen?.layout === "full" ? <FullWindow /> : <AppLayout onSearch={palette.show} onShortcuts={shortcuts.show} />}
       {palette.open && (
         <Suspense fallback={<WaitingBar name={say("Loading search")} />}>
-          <Palette early={palette.early} onClose={palette.hide} />
+          <Palette early={palette.early} onClose={palette.hide} onShortcuts={shortcuts.show} />
+        </Suspense>
+      )}
+      {shortcuts.open && (
+        <Suspense fallback={<WaitingBar name={say("Loading the list of shortcuts")} />}>
+          <ShortcutSheet onClose={shortcuts.hide} />
         </Suspense>
       )}
       <SnackbarList />
@@ -50,7 +59,7 @@ export function Layout() {
 /**
  * Replaces Cloudscape's AppLayout, whose panels and drawers no screen uses; they would be a sixth of the page's code.
  */
-function AppLayout({ onSearch }: { onSearch: () => void }) {
+function AppLayout({ onSearch, onShortcuts }: { onSearch: () => void; onShortcuts: () => void }) {
   const { pathname } = useLocation();
   const { deletesAt } = useCompany();
   const { secondFactorUntil } = useUser().duty;
@@ -66,6 +75,7 @@ function AppLayout({ onSearch }: { onSearch: () => void }) {
       <TopBar
         navigationOpen={navigationOpen}
         onSearch={onSearch}
+        onShortcuts={onShortcuts}
         onToggleNavigation={() => setOpenedAt(navigationOpen ? undefined : pathname)}
       />
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />

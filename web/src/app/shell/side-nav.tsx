@@ -3,7 +3,9 @@ import { Link, NavLink } from "react-router-dom";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { screens } from "../screens.ts";
+import { NavIcon } from "./nav-icon.tsx";
 import { navigationFor, type NavEntry } from "./navigation.ts";
+import { useNarrowNavigation } from "./narrow-navigation.ts";
 
 export interface SideNavProps {
   /** Whether it covers the page in a narrow window; in a wide window it is always visible. */
@@ -13,6 +15,7 @@ export interface SideNavProps {
 
 export function SideNav({ open, onClose }: SideNavProps) {
   const { permissions } = useUser();
+  const [isNarrow, changeNarrow] = useNarrowNavigation();
   const entries = navigationFor(
     screens,
     permissions.map(({ id }) => id),
@@ -24,27 +27,30 @@ export function SideNav({ open, onClose }: SideNavProps) {
         className={open ? `${styles.sideNav} ${styles.open}` : styles.sideNav}
         aria-label={say("Main")}
       >
-        <Entries entries={entries} />
+        <div className={styles.entries}>
+          <Entries entries={entries} isNarrow={isNarrow} />
+        </div>
+        <Narrowing isNarrow={isNarrow} change={changeNarrow} />
       </nav>
       {open && <button type="button" className={styles.shade} aria-label={say("Close navigation")} onClick={onClose} />}
     </>
   );
 }
 
-function Entries({ entries }: { entries: readonly NavEntry[] }) {
+function Entries({ entries, isNarrow }: { entries: readonly NavEntry[]; isNarrow: boolean }) {
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.text}>
-          <Entry {...entry} />
-          {entry.entries.length > 0 && <Entries entries={entry.entries} />}
+          <Entry entry={entry} isNarrow={isNarrow} />
+          {entry.entries.length > 0 && <Entries entries={entry.entries} isNarrow={isNarrow} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ text, href, isHeading }: NavEntry) {
+function Entry({ entry: { text, href, isHeading }, isNarrow }: { entry: NavEntry; isNarrow: boolean }) {
   if (href === undefined) return <span className={styles.heading}>{text}</span>;
   if (isHeading) {
     return (
@@ -54,9 +60,35 @@ function Entry({ text, href, isHeading }: NavEntry) {
     );
   }
   return (
-    <NavLink to={href} end={hasEntriesBelow(href)} className={styles.link}>
-      {text}
+    <NavLink to={href} end={hasEntriesBelow(href)} className={styles.link} aria-label={isNarrow ? text : undefined}>
+      <NavIcon path={href} />
+      <span className={styles.text}>{text}</span>
     </NavLink>
+  );
+}
+
+/** In a wide window: makes the navigation as narrow as its icons, whose words are then tooltips, and wide again. */
+function Narrowing({ isNarrow, change }: { isNarrow: boolean; change: (toNarrow: boolean) => void }) {
+  const name = isNarrow ? say("Expand navigation") : say("Collapse navigation");
+  return (
+    <button
+      type="button"
+      className={styles.narrowing}
+      aria-label={name}
+      aria-expanded={!isNarrow}
+      aria-controls="side-nav"
+      onClick={() => change(!isNarrow)}
+    >
+      <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
+        <path
+          d={isNarrow ? "M10.5 5.5 15 10l-4.5 4.5M5 5.5 9.5 10 5 14.5" : "M9.5 5.5 5 10l4.5 4.5M15 5.5 10.5 10l4.5 4.5"}
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className={styles.text}>{name}</span>
+    </button>
   );
 }
 

@@ -13,15 +13,17 @@ import { UserMenu } from "./user-menu.tsx";
 // Loaded only if there is more than one account.
 const AccountSwitcher = lazyChunk(async () => (await import("./account-switcher.tsx")).AccountSwitcher);
 // Not needed for the first page to show.
+const NewsButton = lazyChunk(async () => (await import("./news/news-button.tsx")).NewsButton);
 const Bell = lazyChunk(async () => (await import("./bell/bell.tsx")).Bell);
 
 export interface TopBarProps {
   readonly navigationOpen: boolean;
   readonly onToggleNavigation: () => void;
   readonly onSearch: () => void;
+  readonly onShortcuts: () => void;
 }
 
-export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarProps) {
+export function TopBar({ navigationOpen, onToggleNavigation, onSearch, onShortcuts }: TopBarProps) {
   const { name, subscription } = useCompany();
   const mayBill = useMay(anyOf("billing"));
   return (
@@ -67,9 +69,12 @@ export function TopBar({ navigationOpen, onToggleNavigation, onSearch }: TopBarP
         </Link>
       )}
       <Suspense fallback={<span className={styles.bell} />}>
+        <NewsButton />
+      </Suspense>
+      <Suspense fallback={<span className={styles.bell} />}>
         <Bell />
       </Suspense>
-      <UserMenu />
+      <UserMenu onShortcuts={onShortcuts} />
     </header>
   );
 }

@@ -10,7 +10,12 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { Avatar } from "#web/ui/avatar/avatar.tsx";
 import { chooseUserLanguage } from "./user-language.ts";
 
-export function UserMenu() {
+interface UserMenuProps {
+  /** Undefined where the app's shortcuts do nothing, because its frame is not there. */
+  readonly onShortcuts?: () => void;
+}
+
+export function UserMenu({ onShortcuts }: UserMenuProps) {
   const { displayName, email } = useUser();
   const { subscription } = useCompany();
   const { report } = useSnackbars();
@@ -28,6 +33,7 @@ export function UserMenu() {
             { id: "/user", text: say("User Settings") },
             { id: "/user/security", text: say("Password") },
             { id: "theme", text: otherTheme === "dark" ? say("Dark mode") : say("Light mode") },
+            ...(onShortcuts === undefined ? [] : [{ id: "shortcuts", text: say("Keyboard shortcuts") }]),
             { id: "language", text: languageNames[otherLanguage] },
             { id: "logout", text: say("Logout") },
           ],
@@ -35,6 +41,7 @@ export function UserMenu() {
       ]}
       onItemClick={({ detail }) => {
         if (detail.id === "theme") chooseTheme(otherTheme);
+        else if (detail.id === "shortcuts") onShortcuts?.();
         else if (detail.id === "language") chooseUserLanguage(otherLanguage).catch(report);
         else if (detail.id === "logout") void signOutAndForget();
         else void navigate(detail.id);

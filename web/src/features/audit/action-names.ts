@@ -26,6 +26,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "group.removed": say("User group removed"),
   "company.languages-changed": say("Languages changed"),
   "company.brand-changed": say("Brand changed"),
+  "company.brand-font-added": say("Font uploaded"),
+  "company.brand-font-removed": say("Font deleted"),
   "company.brand-applied": say("Brand applied to templates"),
   "company.notification-thresholds-changed": say("Thresholds of notifications changed"),
   "policy.created": say("Policy added"),
@@ -106,4 +108,7 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "tag.created": say("Tag added"),
   "tag.changed": say("Tag changed"),
   "tag.removed": say("Tag removed"),
+  "company-view.created": say("View saved for the company"),
+  "company-view.changed": say("View of the company changed"),
+  "company-view.removed": say("View of the company deleted"),
 };

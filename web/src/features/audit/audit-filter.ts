@@ -21,7 +21,9 @@ export const readAuditFilter = (params: URLSearchParams): AuditFilter => ({
   to: Day.safeParse(params.get("to")).data,
 });
 
-export const isFiltered = (filter: AuditFilter): boolean => Object.values(filter).some((value) => value !== undefined);
+/** How many filters narrow the log. */
+export const countFilters = (filter: AuditFilter): number =>
+  Object.values(filter).filter((value) => value !== undefined).length;
 
 /** The filter as the API's query: days become their first and last moment in the user's time zone. */
 export const auditCall = ({ actor, action, from, to }: AuditFilter) => ({

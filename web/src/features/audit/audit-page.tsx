@@ -9,7 +9,7 @@ import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { auditColumns } from "./audit-columns.tsx";
-import { isFiltered, type AuditFilter, readAuditFilter } from "./audit-filter.ts";
+import { type AuditFilter, countFilters, readAuditFilter } from "./audit-filter.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { auditQuery } from "./queries.ts";
@@ -42,7 +42,7 @@ export function AuditPage() {
   // The API searches a limited number of entries per page, so later pages may contain matches.
   const nothing = log.hasNextPage
     ? say("No matches so far")
-    : isFiltered(filter)
+    : countFilters(filter) > 0
       ? say("No matches")
       : say("Nothing has happened yet");
   return (

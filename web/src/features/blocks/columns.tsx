@@ -23,7 +23,7 @@ export const sortableColumns = [
 type Act = (block: BlockSummary, action: BlockAction) => void;
 
 /** @param duplicating id of the block that is being duplicated */
-export const columns = (act: Act, duplicating: string | undefined): readonly ListColumn<BlockSummary>[] => [
+export const columnsOf = (act: Act, duplicating: string | undefined): readonly ListColumn<BlockSummary>[] => [
   {
     id: "label",
     header: say("Label"),

@@ -39,6 +39,10 @@ export interface BrandFormProps {
   readonly onRemoved: () => void;
 }
 
+/** Rules that only the server knows, such as that a font was deleted: forms check all others. */
+const rulesOf = (error: Error): string[] =>
+  error instanceof ApiError ? error.fields.map(({ field, rule }) => `${field.replace(/^brand\./, "")}: ${rule}.`) : [];
+
 /** The brand as a form, with an example mail that follows it. */
 export function BrandForm(props: BrandFormProps) {
   const { title, description, saved, initial, isNew, onApply, onReload, onRemoved } = props;
@@ -123,7 +127,7 @@ export function BrandForm(props: BrandFormProps) {
         >
           {isOutdated
             ? say("Another user has changed the brand since you opened it. Your changes are not saved.")
-            : errorMessage(error)}
+            : [errorMessage(error), ...rulesOf(error)].join(" ")}
         </Alert>
       )}
       {isNew && mayHaveEarlier && (

@@ -1,14 +1,22 @@
-import { experimental_streamedQuery, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  experimental_streamedQuery,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { brandRoutes } from "#shared/api/brand.ts";
 import { versionRoutes } from "#shared/api/versions.ts";
 import { brandsSince, designInBrand } from "#shared/brand/design-in-brand.ts";
 import { readDesign } from "#shared/email/design/read-design.ts";
 import { renderDesign } from "#shared/email/render/render-design.ts";
 import type { Brand, BrandRollout, CompanyBrand, TemplateOfEarlierBrand } from "#shared/models/brand.ts";
+import type { FontKind } from "#shared/models/font-upload.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
+import { uploadForm } from "#web/lib/api/upload-file.ts";
 import { allJobs } from "#web/lib/jobs/job-queries.ts";
 import { templateKeys } from "#web/lib/templates/template-queries.ts";
-import { brandQuery } from "#web/lib/brand/brand-queries.ts";
+import { brandFontsQuery, brandQuery } from "#web/lib/brand/brand-queries.ts";
 
 /** Replaces or removes the brand. */
 export function useSetBrand() {
@@ -23,6 +31,41 @@ export function useSetBrand() {
     },
   });
 }
+
+/** Uploads a font: its files, a name or "" for that of the first file, and what replaces it. */
+export function useUploadFont() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ files, family, kind }: NewFont) => {
+      const form = new FormData();
+      form.append("family", family);
+      form.append("kind", kind);
+      for (const file of files) form.append("file", file);
+      return uploadForm(brandRoutes.uploadBrandFont, form);
+    },
+    onSuccess: () => fontsChanged(queryClient),
+  });
+}
+
+interface NewFont {
+  readonly files: readonly File[];
+  readonly family: string;
+  readonly kind: FontKind;
+}
+
+export function useDeleteFont() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => callApi(brandRoutes.deleteBrandFont, { params: { id } }),
+    onSuccess: () => fontsChanged(queryClient),
+  });
+}
+
+const fontsChanged = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: brandFontsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ["audit"] }),
+  ]);
 
 interface Checked {
   readonly templates: readonly TemplateOfEarlierBrand[];

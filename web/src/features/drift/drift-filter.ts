@@ -18,8 +18,9 @@ export const readDriftFilter = (params: URLSearchParams): DriftFilter => ({
   search: (params.get("filter") ?? "").slice(0, 200),
 });
 
-export const isFiltered = ({ account, kind, ignored, search }: DriftFilter): boolean =>
-  account !== undefined || kind !== undefined || ignored || search !== "";
+/** How many filters narrow the findings. */
+export const countFilters = ({ account, kind, ignored, search }: DriftFilter): number =>
+  [account !== undefined, kind !== undefined, ignored, search !== ""].filter(Boolean).length;
 
 /** The name of each kind of difference. */
 export const kindTexts: Readonly<Record<DriftKind, string>> = {

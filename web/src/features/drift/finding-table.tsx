@@ -17,7 +17,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { keyOf } from "./choices.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { type AskedAction, type DriftAction, DriftActions } from "./drift-actions.tsx";
-import { type DriftFilter, isFiltered, readDriftFilter } from "./drift-filter.ts";
+import { countFilters, type DriftFilter, readDriftFilter } from "./drift-filter.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { findingColumns } from "./finding-columns.tsx";
 import { findingsQuery, useIgnore } from "./queries.ts";
@@ -113,7 +113,7 @@ export function FindingTable({ accounts, aliasOf }: FindingTableProps) {
               title={
                 list.hasNextPage
                   ? say("No matches so far")
-                  : isFiltered(filter)
+                  : countFilters(filter) > 0
                     ? say("No matches")
                     : say("No differences")
               }

@@ -58,7 +58,14 @@ export function SetupPage() {
         )}
       </p>
 
-      <h2>{say("5. Invite your team")}</h2>
+      <h2>{say("5. Send the first mail")}</h2>
+      <p>
+        {say(
+          "Open the preview of a template. “Send me a test” mails it to you, and “Send” to up to 50 recipients. While the AWS account is in the sandbox, their addresses have to be verified too.",
+        )}
+      </p>
+
+      <h2 id="team">{say("6. Invite your team")}</h2>
       <p>
         {sayWith(
           "Under {link}, those who manage the team invite others by mail. A person belongs to user groups; a user group holds policies and names the AWS accounts that its users see. Nobody can give others more than they may do themselves.",
@@ -66,7 +73,7 @@ export function SetupPage() {
         )}
       </p>
 
-      <h2 id="single-sign-on">{say("6. Sign in by your own provider")}</h2>
+      <h2 id="single-sign-on">{say("7. Sign in by your own provider")}</h2>
       <p>
         {sayWith(
           "Administrators can let people sign in by your company's OpenID Connect provider, such as Okta or Microsoft Entra ID, under {link}:",

@@ -9,7 +9,9 @@ import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
 import { Page } from "#web/ui/page.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
+import { LeftWork } from "./left-work.tsx";
 import { Needs } from "./needs.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { Favourites, Recent } from "./recent.tsx";
 import { TeamCard } from "./team-card.tsx";
@@ -55,8 +57,10 @@ export function Overview() {
   return (
     <Page title={say("Your overview")}>
       <div className={styles.overview}>
+        <NextSteps />
         <div className={todayStyles.today}>
           <Needs />
+          <LeftWork />
           <Favourites />
           <Recent />
           {maySeeSending && (

@@ -1,9 +1,11 @@
 import * as styles from "#web/features/home/home.module.css";
-import { say } from "#web/lib/texts/say.ts";
+import { useCompany } from "#web/lib/session/use-session.ts";
+import { say, sayWith } from "#web/lib/texts/say.ts";
 import * as hiddenTextStyles from "#web/ui/hidden-text.module.css";
 import Link from "@cloudscape-design/components/link";
 import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useNavigate } from "react-router-dom";
+import { LinkTo } from "#web/ui/link-to.tsx";
 import { PermissionButton } from "#web/ui/permission-button.tsx";
 import type { Step } from "./steps.ts";
 
@@ -16,7 +18,7 @@ export function StepCard({ number, step }: StepCardProps) {
   return (
     <li className={step.done ? `${styles.card} ${styles.stepDone}` : styles.card}>
       <span className={styles.stepNumber} aria-hidden="true">
-        {number}
+        {step.isCounted ? number : "+"}
       </span>
       <div className={styles.stepBody}>
         <h2>{step.title}</h2>
@@ -33,17 +35,31 @@ export function StepCard({ number, step }: StepCardProps) {
   );
 }
 
-function Way({ step: { done, doneText, action } }: { step: Step }) {
+function Way({ step: { done, doneText, isCounted, action } }: { step: Step }) {
   const navigate = useNavigate();
   if (done) return <StatusIndicator type="success">{doneText}</StatusIndicator>;
+  if (!isCounted) return <NotInPlan />;
   return (
     <PermissionButton
       needs={action.needs}
-      disabled={!action.enabled}
-      disabledReason={say("Please connect an AWS account first.")}
+      disabled={action.disabledReason !== undefined}
+      {...(action.disabledReason !== undefined && { disabledReason: action.disabledReason })}
       onClick={() => void navigate(action.to)}
     >
       {action.text}
     </PermissionButton>
+  );
+}
+
+/** In place of an invitation where the plan has room for its founder only. */
+function NotInPlan() {
+  const { subscription } = useCompany();
+  return (
+    <span>
+      {sayWith("{plan} is for one user. {link}", {
+        plan: subscription.name,
+        link: <LinkTo to="/help/plans">{say("See plans")}</LinkTo>,
+      })}
+    </span>
   );
 }

@@ -21,4 +21,7 @@ export const useCreateTag = () =>
 export const useUpdateTag = () =>
   useTagChange((body: CallOf<typeof tagRoutes.updateTag>["body"]) => callApi(tagRoutes.updateTag, { body }));
 
-export const useDeleteTag = () => useTagChange((id: string) => callApi(tagRoutes.deleteTag, { params: { id } }));
+export const useDeleteTag = ({ nested }: { nested: boolean }) =>
+  useTagChange((id: string) =>
+    callApi(tagRoutes.deleteTag, { params: { id }, query: { nested: nested ? "true" : "false" } }),
+  );

@@ -1,6 +1,6 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import type * as z from "zod";
-import { NewTag } from "#shared/models/tag.ts";
+import type { NewTag, TagNames } from "#shared/models/tag.ts";
 import type { TextBinding } from "#web/lib/form/use-form.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -12,22 +12,30 @@ import * as styles from "#web/features/tags/tag-dialog.module.css";
 export interface TagDialogProps {
   readonly title: string;
   readonly submitText: string;
+  readonly schema: typeof NewTag | typeof TagNames;
   readonly initial?: { readonly label: string; readonly color: string };
+  /** What a new label does to the tags nested below. */
+  readonly hint?: string;
   readonly save: (values: z.output<typeof NewTag>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for a tag's label and colour. */
-export function TagDialog({ title, submitText, initial, save, onClose }: TagDialogProps) {
+export function TagDialog({ title, submitText, schema, initial, hint, save, onClose }: TagDialogProps) {
   const form = useDialogForm({
-    schema: NewTag,
+    schema,
     initial: { label: initial?.label ?? "", color: initial?.color ?? presetColors[0].color },
     save,
     onClose,
   });
   return (
     <FormDialog title={title} submitText={submitText} form={form} onCancel={onClose}>
-      <TextField label={say("Label")} {...form.text("label")} />
+      <TextField
+        label={say("Label")}
+        description={say("A slash nests it: Orders/Returns is shown below Orders.")}
+        hint={hint}
+        {...form.text("label")}
+      />
       <ColorField color={form.text("color")} />
     </FormDialog>
   );

@@ -1,7 +1,10 @@
+import Checkbox from "@cloudscape-design/components/checkbox";
+import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { plural } from "#shared/plural.ts";
-import type { Tag } from "#shared/models/tag.ts";
+import { NewTag, type Tag, TagNames } from "#shared/models/tag.ts";
+import { tagsBelow } from "#shared/models/tag-path.ts";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
@@ -22,6 +25,7 @@ export function TagsPage() {
   const creation = useCreateTag();
   const change = useUpdateTag();
   const query = useQuery({ ...tagsQuery, select: (tags) => tagPageOf(tags, list) });
+  const { data: all = [] } = useQuery(tagsQuery);
   const close = () => setAsked(undefined);
   return (
     <>
@@ -46,6 +50,7 @@ export function TagsPage() {
         <TagDialog
           title={say("Add new tag")}
           submitText={say("Add")}
+          schema={NewTag}
           save={creation.mutateAsync}
           onClose={adding.hide}
         />
@@ -54,21 +59,64 @@ export function TagsPage() {
         <TagDialog
           title={say("Edit {label}", { label: asked.tag.label })}
           submitText={say("Save")}
+          schema={TagNames}
           initial={asked.tag}
+          hint={renamedText(tagsBelow(asked.tag, all).length)}
           save={(values) => change.mutateAsync({ ...values, id: asked.tag.id })}
           onClose={close}
         />
       )}
-      {asked?.way === "delete" && <DeleteTagDialog tag={asked.tag} onClose={close} />}
+      {asked?.way === "delete" && <DeleteTagDialog tag={asked.tag} below={tagsBelow(asked.tag, all)} onClose={close} />}
     </>
   );
 }
 
-/** Asks for confirmation before a tag is deleted, and says what uses it. */
-function DeleteTagDialog({ tag, onClose }: { tag: Tag; onClose: () => void }) {
+/** What a new label of a tag does to so many nested below it; undefined for none. */
+function renamedText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return say(
+    plural(
+      count,
+      "{count} tag is nested below it, and gets the new label in front of its own.",
+      "{count} tags are nested below it, and get the new label in front of theirs.",
+    ),
+    { count },
+  );
+}
+
+interface DeleteTagDialogProps {
+  readonly tag: Tag;
+  /** The tags nested below it. */
+  readonly below: readonly Tag[];
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a tag is deleted, and says what uses it and what is nested below it. */
+function DeleteTagDialog({ tag, below, onClose }: DeleteTagDialogProps) {
+  const [nested, setNested] = useState(false);
   return (
-    <RemovalDialog verb="Delete" name={tag.label} id={tag.id} removal={useDeleteTag()} onClose={onClose}>
-      {usesText(tag.useCount)} {say("This cannot be undone.")}
+    <RemovalDialog verb="Delete" name={tag.label} id={tag.id} removal={useDeleteTag({ nested })} onClose={onClose}>
+      <SpaceBetween size="s">
+        <div>
+          {usesText(tag.useCount)} {say("This cannot be undone.")}
+        </div>
+        {below.length > 0 && (
+          <Checkbox
+            checked={nested}
+            description={nested ? below.map(({ label }) => label).join(", ") : say("Otherwise they stay as they are.")}
+            onChange={({ detail }) => setNested(detail.checked)}
+          >
+            {say(
+              plural(
+                below.length,
+                "Also delete the {count} tag nested below it",
+                "Also delete the {count} tags nested below it",
+              ),
+              { count: below.length },
+            )}
+          </Checkbox>
+        )}
+      </SpaceBetween>
     </RemovalDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { CallOf } from "#shared/api/route.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
@@ -8,15 +8,7 @@ import { followJob } from "#web/lib/jobs/job-queries.ts";
 import { useListChange } from "#web/lib/templates/lifecycle.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/template-queries.ts";
 
-type ListQuery = CallOf<typeof templateRoutes.listTemplates>["query"];
 type NewTemplate = CallOf<typeof templateRoutes.createTemplate>["body"];
-
-export const templatesQuery = (query: ListQuery) =>
-  queryOptions({
-    queryKey: [...templateKeys.lists, query],
-    queryFn: ({ signal }) => callApi(templateRoutes.listTemplates, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 
 /** At most a hundred names that contain `name`; those that begin with it first. */
 export const namesLikeQuery = (name: string) =>

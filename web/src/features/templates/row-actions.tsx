@@ -10,10 +10,9 @@ import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { EyeIcon } from "#web/ui/icons/eye-icon.tsx";
-import { PermissionButton } from "#web/ui/permission-button.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
-import { useRestore } from "#web/ui/templates/lifecycle/use-restore.ts";
 
+const RestoreButton = lazyChunk(async () => (await import("./actions/restore-button.tsx")).RestoreButton);
 const FavouriteStar = lazyChunk(async () => (await import("#web/ui/templates/favourite-star.tsx")).FavouriteStar);
 
 const dialogs = {
@@ -25,11 +24,15 @@ const dialogs = {
   delete: lazyChunk(async () => (await import("#web/ui/templates/lifecycle/delete-dialog.tsx")).DeleteDialog),
 } as const;
 
-const mayDelete = anyOf("delete_templates");
-
 /** The buttons in the row of a template. */
 export function RowActions({ template }: { template: TemplateListItem }) {
-  if (!template.isactive) return <RestoreButton template={template} />;
+  if (!template.isactive) {
+    return (
+      <Suspense fallback={<span className={styles.action} />}>
+        <RestoreButton template={template} />
+      </Suspense>
+    );
+  }
   const { uid, templateName } = template;
   return (
     <div className={styles.actions}>
@@ -64,7 +67,7 @@ function MoreActions({ template }: { template: TemplateListItem }) {
     useItem("duplicate", say("Duplicate"), anyOf("create_templates")),
     useItem("tags", say("Edit tags"), anyOf("edit_templates")),
     useItem("translations", say("Translations"), anyTemplatePermission),
-    useItem("delete", say("Delete"), mayDelete),
+    useItem("delete", say("Delete"), anyOf("delete_templates")),
   ];
   const Asked = asked && dialogs[asked];
   return (
@@ -96,21 +99,6 @@ function useItem(
 ): ButtonDropdownProps.Item & { readonly id: keyof typeof dialogs } {
   const may = useMay(needs);
   return { id, text, disabled: !may, ...(!may && { disabledReason: permissionTooltip(needs) }) };
-}
-
-function RestoreButton({ template }: { template: TemplateListItem }) {
-  const { restore, isPending } = useRestore();
-  return (
-    <PermissionButton
-      variant="inline-link"
-      needs={mayDelete}
-      loading={isPending}
-      ariaLabel={say("Restore {templateName}", { templateName: template.templateName })}
-      onClick={() => restore(template)}
-    >
-      {say("Restore")}
-    </PermissionButton>
-  );
 }
 
 function IconLink({ to, name, icon }: { to: string; name: string; icon: ReactNode }) {

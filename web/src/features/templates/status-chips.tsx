@@ -1,4 +1,4 @@
-import * as styles from "#web/features/templates/status-chips.module.css";
+import * as styles from "#web/ui/list-page/chips.module.css";
 import { TemplateStatus } from "#shared/models/template-status.ts";
 import { say } from "#web/lib/texts/say.ts";
 

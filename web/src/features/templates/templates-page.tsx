@@ -1,4 +1,5 @@
-import * as styles from "#web/features/templates/status-chips.module.css";
+import * as placeStyles from "#web/features/templates/views-place.module.css";
+import * as styles from "#web/ui/list-page/chips.module.css";
 import Button from "@cloudscape-design/components/button";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -12,23 +13,31 @@ import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
+import { useView, ViewSwitch } from "#web/ui/list-page/view-switch.tsx";
+import { useIsPhone } from "#web/ui/list-page/use-is-phone.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { columnsIn, sortableColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
-import { IncompleteFilter } from "./incomplete-filter.tsx";
-import { templatesQuery } from "./queries.ts";
-import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { templatesQuery } from "./list-query.ts";
 import { FavouritesChip, StatusChips } from "./status-chips.tsx";
+import { useHovered } from "./look/use-hovered.ts";
 import { useLookKey } from "./use-look-key.ts";
+import { FoldedFilters } from "#web/ui/filters/folded-filters.tsx";
+import { useTagSide } from "#web/ui/tags/use-tag-side.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
-import { useView, ViewSwitch } from "./view-switch.tsx";
 
 const creation = anyOf("create_templates");
-const TagFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-filter.tsx")).TagFilter);
+const TagTreeFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-tree-filter.tsx")).TagTreeFilter);
+const TagSide = lazyChunk(async () => (await import("#web/ui/tags/tag-side.tsx")).TagSide);
+const TemplateTagTree = lazyChunk(async () => (await import("./template-tag-tree.tsx")).TemplateTagTree);
+const IncompleteFilter = lazyChunk(async () => (await import("./incomplete-filter.tsx")).IncompleteFilter);
+const BulkBar = lazyChunk(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar);
 const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
 const TemplatesElsewhere = lazyChunk(async () => (await import("./templates-elsewhere.tsx")).TemplatesElsewhere);
 const ViewTabs = lazyChunk(async () => (await import("./views/view-tabs.tsx")).ViewTabs);
 const LookPicture = lazyChunk(async () => (await import("./look/look-picture.tsx")).LookPicture);
+const HoverPicture = lazyChunk(async () => (await import("./look/hover-picture.tsx")).HoverPicture);
+const ContentsFound = lazyChunk(async () => (await import("./contents/contents-found.tsx")).ContentsFound);
 const QuickLook = lazyChunk(async () => (await import("./look/quick-look.tsx")).QuickLook);
 
 /** The templates of the selected account. */
@@ -42,59 +51,95 @@ export function TemplatesPage() {
     pageSizeKey: "templates-page-size",
   });
   const filter = useTemplateFilters();
-  const [view, chooseView] = useView();
+  const isPhone = useIsPhone();
+  const [view, chooseView] = useView("templates");
   const look = useOpened("look");
   useLookKey(look.open);
+  const hovered = useHovered(view === "grid");
   const [chosen, setChosen] = useState<readonly TemplateListItem[]>([]);
   const creating = useUrlDialog("create-template", creation);
   const mayCreate = useMay(creation);
+  const narrowed = {
+    status: filter.statuses.join(","),
+    tag_filter: filter.tagIds.join(","),
+    incomplete_in: filter.incompleteIn,
+    favourites: filter.favourites ? ("true" as const) : undefined,
+  };
   const query = useQuery(
     templatesQuery({
       ...list.paging,
       search: list.search,
       order: list.order,
       order_by: list.orderBy,
-      status: filter.statuses.join(","),
-      tag_filter: filter.tagIds.join(","),
-      incomplete_in: filter.incompleteIn,
-      favourites: filter.favourites ? "true" : undefined,
+      ...narrowed,
     }),
   );
+  const tags = { tagIds: filter.tagIds, setTagIds: filter.chooseTags };
+  const tagTree = <TemplateTagTree {...tags} filters={{ ...narrowed, search: list.search }} />;
   const company = useQuery(languagesQuery).data;
   const languages = otherLanguagesOf(company);
+  const columns = columnsIn(languages, (company?.namePattern ?? null) !== null);
+  const side = useTagSide("templates", columns);
   const elsewhere = query.data?.elsewhere;
+  const hoveredTemplate = query.data?.entities.find(({ uid }) => uid === hovered?.id);
   // Bulk actions include only selected rows that are still on the page and unchanged.
   const isChosen = (row: TemplateListItem) =>
     chosen.some(({ uid, isactive }) => row.uid === uid && row.isactive === isactive);
   const shown = query.data?.entities.filter(isChosen) ?? [];
+  const filters = (
+    <>
+      <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />
+      <Suspense>
+        <TagTreeFilter {...tags} side={side}>
+          {tagTree}
+        </TagTreeFilter>
+        {(languages.length > 0 || filter.incompleteIn !== undefined) && (
+          <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
+        )}
+      </Suspense>
+    </>
+  );
+  const favourites = <FavouritesChip only={filter.favourites} choose={filter.chooseFavourites} />;
+  const viewSwitch = <ViewSwitch view={view} choose={chooseView} />;
   return (
     <>
       <ListPage
         title={say("Templates")}
         tabs={
-          <div className={styles.viewsPlace}>
+          <div className={placeStyles.viewsPlace}>
             <Suspense>
               <ViewTabs layout={view} />
             </Suspense>
           </div>
         }
+        side={side.hasRoom && side.isOpen === true ? <TagSide side={side}>{tagTree}</TagSide> : undefined}
         query={query}
-        columns={columnsIn(languages, (company?.namePattern ?? null) !== null)}
+        columns={columns}
         rowId={({ uid }) => uid}
         list={list}
         searchLabel={say("Search templates")}
         filters={
           <>
-            <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />
+            {isPhone ? (
+              <div className={styles.chips}>
+                <FoldedFilters active={filter.active} onClear={filter.clear}>
+                  {filters}
+                  {favourites}
+                </FoldedFilters>
+                {viewSwitch}
+              </div>
+            ) : (
+              <>
+                {filters}
+                <div className={styles.chips}>
+                  {favourites}
+                  {viewSwitch}
+                </div>
+              </>
+            )}
             <Suspense>
-              <TagFilter tagIds={filter.tagIds} setTagIds={filter.chooseTags} />
+              <BulkBar templates={shown} onDone={() => setChosen([])} />
             </Suspense>
-            <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
-            <div className={styles.chips}>
-              <FavouritesChip only={filter.favourites} choose={filter.chooseFavourites} />
-              <ViewSwitch view={view} choose={chooseView} />
-            </div>
-            <BulkBar templates={shown} onDone={() => setChosen([])} />
           </>
         }
         selection={{
@@ -103,7 +148,7 @@ export function TemplatesPage() {
           nameOf: ({ templateName }) => templateName,
         }}
         picture={view === "grid" ? (template) => <LookPicture template={template} onLook={look.open} /> : undefined}
-        narrowed={filter.changed}
+        narrowed={filter.active > 0}
         onClearFilters={filter.clearAll}
         emptyText={say("No templates available.")}
         emptyHint={
@@ -116,9 +161,19 @@ export function TemplatesPage() {
         emptyAction={mayCreate && <Button onClick={creating.show}>{say("Create the first template")}</Button>}
         actions={<CreateButton onCreate={creating.show} />}
       />
+      {list.search !== "" && (
+        <Suspense>
+          <ContentsFound search={{ ...narrowed, text: list.search }} />
+        </Suspense>
+      )}
       {creating.open && (
         <Suspense>
           <CreateTemplateDialog onClose={creating.hide} />
+        </Suspense>
+      )}
+      {hovered !== undefined && hoveredTemplate !== undefined && (
+        <Suspense>
+          <HoverPicture template={hoveredTemplate} at={hovered} />
         </Suspense>
       )}
       {look.id !== undefined && query.data !== undefined && (

@@ -13,13 +13,15 @@ export interface TemplateFilters {
   readonly incompleteIn: string | undefined;
   /** Only the caller's favourites. */
   readonly favourites: boolean;
-  /** Whether the filters differ from the default. */
-  readonly changed: boolean;
+  /** How many of the filters differ from the default. */
+  readonly active: number;
   /** Leads back to the first page; none restores the default statuses. */
   readonly chooseStatuses: (statuses: readonly TemplateStatus[]) => void;
   readonly chooseTags: (tagIds: readonly string[]) => void;
   readonly chooseFavourites: (only: boolean) => void;
   readonly chooseIncompleteIn: (language: string | undefined) => void;
+  /** Clears the filters, and keeps the search. */
+  readonly clear: () => void;
   /** Clears all filters and the search in one navigation; a second one at the same time would undo the first. */
   readonly clearAll: () => void;
 }
@@ -29,7 +31,6 @@ const noFilters = {
   filteredTags: undefined,
   incompleteIn: undefined,
   favourites: undefined,
-  filter: undefined,
   saved: undefined,
 };
 
@@ -47,11 +48,14 @@ export function useTemplateFilters(): TemplateFilters {
     tagIds,
     incompleteIn,
     favourites,
-    changed: writeStatuses(statuses) !== undefined || tagIds.length > 0 || incompleteIn !== undefined || favourites,
+    active: [writeStatuses(statuses) !== undefined, tagIds.length > 0, incompleteIn !== undefined, favourites].filter(
+      Boolean,
+    ).length,
     chooseStatuses: (chosen) => change({ statusFilter: writeStatuses(chosen) }),
     chooseTags: (chosen) => change({ filteredTags: chosen.join(",") }),
     chooseIncompleteIn: (language) => change({ incompleteIn: language }),
     chooseFavourites: (only) => change({ favourites: only ? "true" : undefined }),
-    clearAll: () => change(noFilters),
+    clear: () => change(noFilters),
+    clearAll: () => change({ ...noFilters, filter: undefined }),
   };
 }

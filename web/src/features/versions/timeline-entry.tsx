@@ -4,6 +4,7 @@ import type { TemplateVersion } from "#shared/models/template-version.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { nameOfPerson } from "#web/lib/format/name-of-person.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { VersionPicture } from "./version-picture.tsx";
 import { VersionNote } from "./version-note.tsx";
 
 export interface TimelineEntryProps {
@@ -54,6 +55,9 @@ export function TimelineEntry({ id, version, isSelected, isFirst, hasGapBefore, 
           </span>
         )}
       </button>
+      <div className={styles.entryPicture}>
+        <VersionPicture id={id} versionNumber={versionNumber} />
+      </div>
       <VersionNote id={id} version={version} isEditable={isSelected} />
     </li>
   );

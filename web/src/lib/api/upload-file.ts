@@ -13,11 +13,23 @@ export type OnProgress = (percent: number) => void;
  * no upload progress.
  * @throws {ApiError} as callApi does.
  */
-export function uploadFile<R extends Route>(route: R, file: File, onProgress: OnProgress): Promise<AnswerOf<R>>;
-export async function uploadFile(route: Route, file: File, onProgress: OnProgress): Promise<unknown> {
-  const [{ apiUrl }, bearer] = await Promise.all([loadConfig(), bearerFor(route)]);
+export function uploadFile<R extends Route>(route: R, file: File, onProgress: OnProgress): Promise<AnswerOf<R>> {
   const form = new FormData();
   form.append("file", file);
+  return uploadForm(route, form, onProgress);
+}
+
+/**
+ * The same with a whole form.
+ * @throws {ApiError} as callApi does.
+ */
+export function uploadForm<R extends Route>(route: R, form: FormData, onProgress?: OnProgress): Promise<AnswerOf<R>>;
+export async function uploadForm(
+  route: Route,
+  form: FormData,
+  onProgress: OnProgress = () => undefined,
+): Promise<unknown> {
+  const [{ apiUrl }, bearer] = await Promise.all([loadConfig(), bearerFor(route)]);
   const response = await transfer({ url: requestUrl(apiUrl, route.path), route, bearer, form, onProgress });
   if (!response.ok) throw await readFailure(response);
   return route.reply?.parse(await response.json());

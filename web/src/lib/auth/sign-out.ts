@@ -1,10 +1,9 @@
-import { signOut } from "aws-amplify/auth";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { ApiError } from "../api-errors/api-error.ts";
 import { callApi } from "../api/call-api.ts";
+import { isOnline } from "../connection/online.ts";
 import { chosenLanguage } from "../texts/language.ts";
 import { darkModeEnabled } from "../theme/theme.ts";
-import { configureAuth } from "../tokens/configure-auth.ts";
 import { forgetWorkingCopies } from "../working-copies/forget-working-copies.ts";
 import { hasHostedSession } from "../tokens/has-hosted-session.ts";
 import { loadHostedUi } from "./hosted/hosted-ui.ts";
@@ -29,9 +28,8 @@ export async function signOutEverywhere(): Promise<void> {
 async function end(): Promise<void> {
   const next = hasHostedSession.read() === true ? await hostedSignOut().catch(() => "/login") : "/login";
   try {
-    await configureAuth();
-    // This browser forgets the session even if the call fails.
-    await signOut().catch(() => undefined);
+    // This browser forgets the session even if the call fails; offline it cannot be made.
+    if (isOnline()) await revoke().catch(() => undefined);
   } finally {
     const isDark = darkModeEnabled.read();
     const language = chosenLanguage.read();
@@ -43,6 +41,15 @@ async function end(): Promise<void> {
     // A full page load, so that nothing of this user stays in memory.
     window.location.assign(next);
   }
+}
+
+/**
+ * Loads its code first: it belongs to the code of the sign-in, which most pages do not load. `loadChunk` is not used. It would wait
+ * for the network, or reload the page if a deployment has removed the file, and the user would stay signed in.
+ */
+async function revoke(): Promise<void> {
+  const { revokeSession } = await import("./revoke-session.ts");
+  await revokeSession();
 }
 
 /**

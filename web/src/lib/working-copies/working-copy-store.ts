@@ -4,6 +4,7 @@ import { FinalMarks } from "#shared/models/final-marks.ts";
 import { StoredWords } from "#shared/models/mail-words.ts";
 import { Timestamp } from "#shared/models/scalars.ts";
 import { inDatabase, resultOf } from "../stored/in-database.ts";
+import { type CopyKey, keyTextOf } from "./copy-key.ts";
 import { areCopiesForgotten, databaseOfCopies } from "./forget-working-copies.ts";
 
 /** What a user has changed in a template and not saved. */
@@ -11,6 +12,8 @@ export const WorkingCopy = z.object({
   /** The version that was open. */
   basedOnVersion: z.int().positive(),
   keptAt: Timestamp,
+  /** Absent in copies of earlier releases. */
+  templateName: z.string().optional(),
   /** Absent if not edited. */
   design: z
     .string()
@@ -29,17 +32,8 @@ export const WorkingCopy = z.object({
 });
 export type WorkingCopy = z.infer<typeof WorkingCopy>;
 
-/** Whose copy it is, and of which template. */
-export interface CopyKey {
-  readonly companyId: string;
-  readonly userId: string;
-  readonly templateId: string;
-}
-
 const DAYS_KEPT = 30;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-const textOf = ({ companyId, userId, templateId }: CopyKey) => `${companyId} ${userId} ${templateId}`;
 
 /** The copy of the user, or null. Copies of all users that are older than 30 days are deleted. */
 export async function readWorkingCopy(key: CopyKey): Promise<WorkingCopy | null> {
@@ -49,7 +43,7 @@ export async function readWorkingCopy(key: CopyKey): Promise<WorkingCopy | null>
       const { data } = WorkingCopy.pick({ keptAt: true }).safeParse(cursor.value);
       if (data === undefined || data.keptAt < oldest) cursor.delete();
     });
-    return resultOf<unknown>(store.get(textOf(key)));
+    return resultOf<unknown>(store.get(keyTextOf(key)));
   });
   return WorkingCopy.safeParse(stored).data ?? null;
 }
@@ -57,11 +51,11 @@ export async function readWorkingCopy(key: CopyKey): Promise<WorkingCopy | null>
 /** Replaces the copy of the user. Rejects if the storage is full or denied. */
 export async function writeWorkingCopy(key: CopyKey, copy: WorkingCopy): Promise<void> {
   if (areCopiesForgotten()) return;
-  await inDatabase(databaseOfCopies, "readwrite", (store) => resultOf(store.put(copy, textOf(key))));
+  await inDatabase(databaseOfCopies, "readwrite", (store) => resultOf(store.put(copy, keyTextOf(key))));
 }
 
 export async function deleteWorkingCopy(key: CopyKey): Promise<void> {
-  await inDatabase(databaseOfCopies, "readwrite", (store) => resultOf(store.delete(textOf(key))));
+  await inDatabase(databaseOfCopies, "readwrite", (store) => resultOf(store.delete(keyTextOf(key))));
 }
 
 function eachCopy(store: IDBObjectStore, look: (cursor: IDBCursorWithValue) => void): Promise<void> {

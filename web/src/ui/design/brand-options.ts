@@ -1,6 +1,8 @@
 import { type BrandRow, brandRows } from "#shared/brand/brand-rows.ts";
 import { brandContents, brandHeadings } from "#shared/brand/item-values.ts";
-import type { Brand } from "#shared/models/brand.ts";
+import type { Brand, BrandFont } from "#shared/models/brand.ts";
+import type { UploadedFont } from "#shared/models/brand-font.ts";
+import { brandFontOf } from "#web/lib/brand/brand-font-of.ts";
 import { say } from "#web/lib/texts/say.ts";
 
 const rowNames: Readonly<Record<BrandRow["id"], string>> = {
@@ -22,12 +24,19 @@ const colorsOf = ({ colors, page, button, text, footer }: Brand): string[] => [
 
 const plain = ({ label, value, url }: Brand["fonts"]["text"]) => ({ label, value, ...(url !== undefined && { url }) });
 
-/** The editor's options for a brand: Unlayer's, and `brand`, which is ours. */
-export function brandOptions(brand: Brand) {
-  const fonts = [plain(brand.fonts.headings), plain(brand.fonts.text)];
+const once = (fonts: readonly BrandFont[]) => [...new Map(fonts.map((font) => [font.value, font])).values()];
+
+/** The editor's option for fonts of a company without a brand. */
+export const fontOptions = (uploaded: readonly UploadedFont[]) =>
+  uploaded.length === 0 ? {} : { fonts: { showDefaultFonts: true, customFonts: uploaded.map(brandFontOf) } };
+
+/** The editor's options for a brand and the uploaded fonts: Unlayer's, and `brand`, which is ours. */
+export function brandOptions(brand: Brand, uploaded: readonly UploadedFont[]) {
+  const [headings, text] = [plain(brand.fonts.headings), plain(brand.fonts.text)];
+  const others = uploaded.map(brandFontOf);
   return {
     features: { colorPicker: { brandColors: colorsOf(brand) } },
-    fonts: { showDefaultFonts: true, customFonts: fonts[0]?.value === fonts[1]?.value ? fonts.slice(1) : fonts },
+    fonts: { showDefaultFonts: true, customFonts: once([headings, text, ...others]) },
     tools: Object.fromEntries(
       Object.entries(brandContents(brand)).map(([type, values]) => [
         type,
@@ -36,7 +45,8 @@ export function brandOptions(brand: Brand) {
     ),
     brand: {
       colors: colorsOf(brand),
-      fonts,
+      // The first one is that of headings, the last one that of texts.
+      fonts: [headings, ...others, text],
       headings: brandHeadings(brand),
       rows: brandRows(brand).map(({ id, row }) => ({ id, name: rowNames[id], data: row })),
       kit: brand,

@@ -6,8 +6,9 @@ import { Suspense, useEffect, useMemo, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { EmailEditor } from "react-email-editor";
 import type { Brand } from "#shared/models/brand.ts";
+import type { UploadedFont } from "#shared/models/brand-font.ts";
 import { usedLanguages } from "#shared/models/company-languages.ts";
-import { brandQuery } from "#web/lib/brand/brand-queries.ts";
+import { brandFontsQuery, brandQuery } from "#web/lib/brand/brand-queries.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useConfig, type Config } from "#web/lib/config/config.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
@@ -15,7 +16,7 @@ import { imageAccess } from "#web/lib/images/image-queries.ts";
 import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { useTheme } from "#web/lib/theme/theme.ts";
 import { Waiting } from "#web/ui/waiting.tsx";
-import { brandOptions } from "./brand-options.ts";
+import { brandOptions, fontOptions } from "./brand-options.ts";
 import { parseDesign } from "./design-editor.ts";
 import { useDesignEditor, type ChosenImage, type DesignHandlers, type OpenDesign } from "./use-design-editor.ts";
 
@@ -60,15 +61,19 @@ export function DesignCanvas(props: DesignCanvasProps) {
   return <BrandedEngine key={round} {...props} onRetry={retry} />;
 }
 
-/** Waits for the brand, since the engine's options cannot change. Without one that can be loaded, it opens as well. */
+/**
+ * Waits for the brand and the uploaded fonts, since the engine's options cannot change. Without those that can be loaded, it
+ * opens as well.
+ */
 function BrandedEngine(props: EngineProps) {
-  const { data, isPending } = useQuery({ ...brandQuery, retry: false, networkMode: "always" });
-  return isPending ? (
+  const brand = useQuery({ ...brandQuery, retry: false, networkMode: "always" });
+  const fonts = useQuery({ ...brandFontsQuery, retry: false, networkMode: "always" });
+  return brand.isPending || fonts.isPending ? (
     <div className={styles.message}>
       <Waiting text={say("Loading the editor")} />
     </div>
   ) : (
-    <Engine {...props} brand={data?.brand ?? null} />
+    <Engine {...props} brand={brand.data?.brand ?? null} fonts={fonts.data ?? []} />
   );
 }
 
@@ -77,11 +82,16 @@ type EngineProps = DesignCanvasProps & { readonly onRetry: () => void };
 /** react-email-editor does not report a script that fails to load and waits forever. */
 const LOAD_TIMEOUT_MILLISECONDS = 10_000;
 
-function Engine({ of, languageChoice = null, onRetry, brand, ...opened }: EngineProps & { brand: Brand | null }) {
+interface OwnLook {
+  readonly brand: Brand | null;
+  readonly fonts: readonly UploadedFont[];
+}
+
+function Engine({ of, languageChoice = null, onRetry, brand, fonts, ...opened }: EngineProps & OwnLook) {
   const config = useConfig();
   const [isOpen, setIsOpen] = useState(false);
   const [isLate, setIsLate] = useState(false);
-  const options = useConstantOptions(config, of, brand);
+  const options = useConstantOptions(config, of, { brand, fonts });
   const mayChoose = useMay(imageAccess);
   const [put, setPut] = useState<(image: ChosenImage) => void>();
   const close = () => setPut(undefined);
@@ -153,14 +163,14 @@ const scriptUrlOf = ({ unlayerProjectId, editorScriptUrl }: Config): string =>
   unlayerProjectId === undefined ? editorScriptUrl : hostedScriptUrl;
 
 /** The engine is destroyed, with unsaved input, when its options change, so they are made once. */
-function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "block", brand: Brand | null) {
+function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "block", { brand, fonts }: OwnLook) {
   const theme = useTheme();
   const { uid, subscription } = useCompany();
   const [options] = useState(() => ({
     displayMode: "email" as const,
     locale,
     appearance: { theme: theme === "dark" ? ("modern_dark" as const) : ("modern_light" as const) },
-    ...(brand !== null && brandOptions(brand)),
+    ...(brand === null ? fontOptions(fonts) : brandOptions(brand, fonts)),
     ...(of === "block" && { editor: { minRows: 1, maxRows: 1 }, tabs: { body: { enabled: false } } }),
     ...(unlayerProjectId !== undefined && { projectId: unlayerProjectId }),
     ...(passesCompany.includes(subscription.name) && { user: { id: uid } }),

@@ -5,6 +5,8 @@ import { say } from "#web/lib/texts/say.ts";
 export interface MergeTag {
   readonly name: string;
   readonly value?: string;
+  /** Its value in the sample data. */
+  readonly sample?: string;
   /** What senders give for it, as the user reads it. */
   readonly kind?: string;
   /** Only inside a repetition of this list: "order.items", or "this.rows" for a list of the items of another. */
@@ -40,14 +42,14 @@ export interface DisplayCondition {
 export function mergeTagsOf(tree: PlaceholderObject, data: Data = {}): readonly MergeTag[] {
   const single = tree.fields.filter(({ shape }) => shape.kind !== "object");
   const objects = tree.fields.flatMap(({ name, shape }) => {
-    const inner = shape.kind === "object" ? textsOf(shape, [name]) : [];
+    const inner = shape.kind === "object" ? textsOf(shape, [name], data) : [];
     return inner.length > 0 ? [{ name, mergeTags: inner }] : [];
   });
   const ofMail = listsOf(tree, []);
   const sampled = listsOfData(data, []);
   const lists = ofMail.map((list) => ({ ...list, ...rulesOf(sampled.find(({ path }) => repeats(list, path))) }));
   const others = sampled.filter(({ path }) => !ofMail.some((list) => repeats(list, path)));
-  const texts = textsOf({ kind: "object", fields: single }, []);
+  const texts = textsOf({ kind: "object", fields: single }, [], data);
   return [...texts, ...objects, ...lists, ...others.flatMap(groupOfSamples)];
 }
 
@@ -101,13 +103,22 @@ function groupOfSamples(list: SampleList): readonly MergeTag[] {
   return [{ name: say("Inside each of {repeat}", { repeat: list.path.join(".") }), mergeTags, ...rulesOf(list) }];
 }
 
-function textsOf({ fields }: PlaceholderObject, around: readonly string[]): readonly MergeTag[] {
+/** `data` is sample data, or nothing for the items of a list. */
+function textsOf({ fields }: PlaceholderObject, around: readonly string[], data: Data = {}): readonly MergeTag[] {
   return fields.flatMap(({ name, shape }) => {
     const path = [...around, name];
-    if (shape.kind === "object") return textsOf(shape, path);
+    if (shape.kind === "object") return textsOf(shape, path, data);
     if (shape.kind !== "string" && shape.kind !== "any") return [];
-    return [{ name: path.join("."), value: tag(path), kind: kindOf(shape) }];
+    return [{ name: path.join("."), value: tag(path), kind: kindOf(shape), ...sampleAt(data, path) }];
   });
+}
+
+function sampleAt(data: Data, path: readonly string[]): Pick<MergeTag, "sample"> {
+  const value = path.reduce<unknown>(
+    (within, name) => (isData(within) && Object.hasOwn(within, name) ? within[name] : undefined),
+    data,
+  );
+  return isText(value) ? { sample: String(value) } : {};
 }
 
 const kindOf = ({ kind }: PlaceholderShape) => (kind === "any" ? say("any value") : say("text"));

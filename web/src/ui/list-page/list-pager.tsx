@@ -1,46 +1,25 @@
-import Pagination from "@cloudscape-design/components/pagination";
-import Select from "@cloudscape-design/components/select";
-import { counted, say } from "#web/lib/texts/say.ts";
-import type { ListControl } from "#web/lib/url/use-list-state.ts";
+import { Suspense } from "react";
+import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
+import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
+import { counted } from "#web/lib/texts/say.ts";
+import type { ListPagesProps } from "./list-pages.tsx";
 
-export interface ListPagerProps<Column extends string> {
-  readonly list: ListControl<Column>;
-  /** The number of rows over all pages. */
-  readonly count: number;
-}
+// While the rows are loaded.
+const loading = loadChunk(async () => (await import("./list-pages.tsx")).ListPages);
+loading.catch(() => undefined);
+const ListPages = lazyChunk(() => loading);
 
-/** Page navigation and page size. Renders nothing if all rows fit the smallest page. */
-export function ListPager<Column extends string>({ list, count }: ListPagerProps<Column>) {
+/** The count, and how to reach all pages. Only the count if all rows fit the smallest page. */
+export function ListPager({ list, count }: ListPagesProps) {
   const smallest = Math.min(list.pageSize, ...list.pageSizes);
   if (count <= smallest) return <span>{count === 0 ? "" : countText(count)}</span>;
   return (
-    <>
+    // The count waits too: on a phone it is above the pages.
+    <Suspense>
       <span>{countText(count)}</span>
-      {list.pageSizes.length > 1 && <PageSize list={list} />}
-      <Pagination
-        currentPageIndex={list.pageNumber}
-        pagesCount={Math.ceil(count / list.pageSize)}
-        onChange={({ detail }) => list.setPageNumber(detail.currentPageIndex)}
-        ariaLabels={{
-          nextPageLabel: say("Next page"),
-          previousPageLabel: say("Previous page"),
-          pageLabel: (page) => say("Page {page}", { page }),
-        }}
-      />
-    </>
+      <ListPages list={list} count={count} />
+    </Suspense>
   );
 }
 
 const countText = (count: number): string => counted(count, "entry", "entries");
-
-function PageSize<Column extends string>({ list }: { list: ListControl<Column> }) {
-  const options = list.pageSizes.map((size) => ({ value: String(size), label: say("{size} per page", { size }) }));
-  return (
-    <Select
-      ariaLabel={say("Rows per page")}
-      options={options}
-      selectedOption={options.find(({ value }) => value === String(list.pageSize)) ?? null}
-      onChange={({ detail }) => list.setPageSize(Number(detail.selectedOption.value))}
-    />
-  );
-}

@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { useMedia } from "./use-media.ts";
 
 /** The width of the largest phones in portrait mode. */
-const phone = window.matchMedia("(max-width: 600px)");
-
-function subscribe(onChange: () => void): () => void {
-  phone.addEventListener("change", onChange);
-  return () => phone.removeEventListener("change", onChange);
-}
+const phone = "(max-width: 600px)";
 
 /** Whether the window is as narrow as a phone's now. */
-export const isPhone = (): boolean => phone.matches;
+export const isPhone = (): boolean => window.matchMedia(phone).matches;
 
 /** Whether the window is as narrow as a phone's. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
+export const useIsPhone = (): boolean => useMedia(phone);

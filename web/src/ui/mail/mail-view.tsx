@@ -1,10 +1,12 @@
 import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/mail/mail-view.module.css";
 import SegmentedControl from "@cloudscape-design/components/segmented-control";
-import { useState } from "react";
+import Icon from "@cloudscape-design/components/icon";
+import { useMemo, useState } from "react";
 import { darkMail, type DarkWay } from "#shared/email/dark/dark-mail.ts";
 import type { FilledMail } from "#shared/placeholders/fill-mail.ts";
 import { inertHtml } from "./inert-html.ts";
+import { isBlankMail } from "./is-blank-mail.ts";
 
 export interface MailViewProps {
   /** Part of the frame's title: "Preview of {name}". */
@@ -31,6 +33,7 @@ const darkWayOf: Readonly<Partial<Record<View, DarkWay>>> = { dark: "some", dark
 export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
   const [view, setView] = useState<View>(opensAs);
   const way = darkWayOf[view];
+  const isBlank = useMemo(() => isBlankMail(mail.html), [mail.html]);
   return (
     <section className={styles.mailView} aria-label={say("Mail")}>
       <div className={styles.bar}>
@@ -60,6 +63,11 @@ export function MailView({ name, mail, opensAs = "desktop" }: MailViewProps) {
         />
       </div>
       <div className={styles.stage}>
+        {view !== "text" && isBlank && (
+          <p className={styles.blank}>
+            <Icon name="envelope" /> {say("Empty mail")}
+          </p>
+        )}
         {view === "text" ? (
           <pre className={classes.text} dir="auto" tabIndex={0} aria-label={say("Text part of {name}", { name })}>
             {mail.text === "" ? say("This mail has no text part.") : mail.text}

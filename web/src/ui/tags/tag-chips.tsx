@@ -11,7 +11,9 @@ export function TagChips({ tags }: { tags: readonly TagChip[] }) {
       {tags.map(({ id, label, color }) => (
         <li key={id} className={styles.chip}>
           <TagDot color={color} />
-          <span className={styles.chipLabel}>{label}</span>
+          <span className={styles.chipLabel} title={label}>
+            {label}
+          </span>
         </li>
       ))}
     </ul>

@@ -3,32 +3,37 @@ import * as styles from "#web/ui/tags/tag-filter.module.css";
 import Multiselect, { type MultiselectProps } from "@cloudscape-design/components/multiselect";
 import { useQuery } from "@tanstack/react-query";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
+import { tagLines, tagTree } from "#web/lib/tags/tag-tree.ts";
 import { loadedChoices } from "../form/loaded-choices.ts";
 import { TagDot } from "./tag-dot.tsx";
 
 export interface TagFilterProps {
+  /** What a list is filtered by, as filters call it. */
   readonly tagIds: readonly string[];
   readonly setTagIds: (tagIds: readonly string[]) => void;
 }
 
-/** A filter of a list by tags. Renders nothing if there are no tags. */
+/** A filter of a list by tags, in the order of their tree. Renders nothing if there are no tags. */
 export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
   const query = useQuery(tagsQuery);
   const tags = query.data ?? [];
   if (tags.length === 0 && tagIds.length === 0 && !query.isError) return null;
-  const options = tags.map(({ id, label, color }): MultiselectProps.Option => ({
-    value: id,
-    label,
-    iconSvg: <TagDot color={color} />,
+  const lines = tagLines(tagTree(tags));
+  const options = lines.map(({ node: { ref, name, label, color }, level }): MultiselectProps.Option => ({
+    value: ref,
+    label: indent.repeat(level - 1) + name,
+    ...(level > 1 && { labelTag: label.slice(0, -name.length - 1), filteringTags: [label] }),
+    ...(color === undefined ? { iconName: "folder" } : { iconSvg: <TagDot color={color} /> }),
   }));
-  const chosen = options.filter(({ value }) => value !== undefined && tagIds.includes(value));
+  const labels = lines.flatMap(({ node: { ref, label } }) => (tagIds.includes(ref) ? [label] : []));
+  const areRemoved = query.data !== undefined && labels.length === 0 && tagIds.length > 0;
   return (
     <div className={styles.tagFilter}>
       <Multiselect
         options={options}
-        selectedOptions={chosen}
+        selectedOptions={options.filter(({ value }) => value !== undefined && tagIds.includes(value))}
         onChange={({ detail }) => setTagIds(detail.selectedOptions.flatMap(({ value }) => value ?? []))}
-        placeholder={summaryOf(chosen)}
+        placeholder={areRemoved ? say("Removed tags") : summaryOf(labels)}
         ariaLabel={say("Filter by tags")}
         filteringType="auto"
         filteringAriaLabel={say("Search tags")}
@@ -41,9 +46,12 @@ export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
   );
 }
 
-function summaryOf([first, ...others]: readonly MultiselectProps.Option[]): string {
+/** As wide as a letter; spaces at the beginning of a text are not shown. */
+const indent = "\u2003";
+
+function summaryOf([first, ...others]: readonly string[]): string {
   if (first === undefined) return say("All tags");
   return others.length === 0
-    ? say("Tag: {label}", { label: first.label ?? "" })
+    ? say("Tag: {label}", { label: first })
     : say("{others} tags", { others: String(others.length + 1) });
 }

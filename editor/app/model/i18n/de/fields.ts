@@ -4,6 +4,8 @@ export const fields = {
     "Ein Name aus Buchstaben, Ziffern und _, mit Punkten zwischen seinen Teilen.",
   "A video on YouTube.": "Ein Video auf YouTube.",
   "A video on Vimeo.": "Ein Video auf Vimeo.",
+  "Mails draw no play sign: “Edit the picture…” can draw one into the thumbnail.":
+    "E-Mails zeichnen kein Abspielzeichen: „Bild bearbeiten …“ kann eines in das Vorschaubild zeichnen.",
   "Not a YouTube or Vimeo video: the image links to this address.":
     "Kein Video von YouTube oder Vimeo: Das Bild führt zu dieser Adresse.",
   "Choose an image for the video.": "Wählen Sie ein Bild, das für das Video steht.",
@@ -53,7 +55,8 @@ export const fields = {
   "Unless {name}": "Außer wenn {name}",
   "Image size": "Bildgröße",
   "In both directions": "In beide Richtungen",
-  "In percent": "In Prozent",
+  "A point of the picture": "Ein Punkt des Bildes",
+  "Press on the part of the picture that stays in view.": "Drücke auf den Teil des Bildes, der im Blick bleibt.",
   "Inside, {{this.name}} is the name of the entry.": "Darin ist {{this.name}} der Name des Eintrags.",
   Label: "Bezeichnung",
   List: "Liste",

@@ -8,6 +8,7 @@ import { items } from "./items.ts";
 import { languages } from "./languages.ts";
 import { links } from "./links.ts";
 import { palette } from "./palette.ts";
+import { pictures } from "./pictures.ts";
 import { preview } from "./preview.ts";
 import { sections } from "./sections.ts";
 import { steps } from "./steps.ts";
@@ -26,6 +27,7 @@ export const german = {
   ...languages,
   ...links,
   ...palette,
+  ...pictures,
   ...preview,
   ...sections,
   ...steps,

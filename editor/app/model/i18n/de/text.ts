@@ -1,6 +1,8 @@
 /** Rich text and its toolbar. */
 export const text = {
   "Text formatting": "Textformatierung",
+  "Tables of more than {n} cells cannot be pasted. Nothing was pasted.":
+    "Tabellen mit mehr als {n} Zellen können nicht eingefügt werden. Es wurde nichts eingefügt.",
   "This is more than a whole mail may hold. Nothing was pasted.":
     "Das ist mehr, als eine ganze E-Mail enthalten darf. Es wurde nichts eingefügt.",
   Bold: "Fett",
@@ -42,6 +44,8 @@ export const text = {
   "Remove link": "Link entfernen",
   "Loading…": "Wird geladen …",
   "Merge tags": "Platzhalter",
+  "Put in": "Einfügen",
+  "Below the text": "Unter dem Text",
   "{tag}, for example “{sample}”": "{tag}, zum Beispiel „{sample}“",
   "Only if there is a value": "Nur wenn es einen Wert gibt",
   "If {name}": "Wenn {name}",

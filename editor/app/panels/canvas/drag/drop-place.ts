@@ -24,7 +24,7 @@ export interface DropMark {
   readonly label: "Drop here" | "New row" | "In this row" | "In this column";
 }
 
-/** Within this distance in pixels of a row's edge, a content gets a new row instead of joining a column. */
+/** Within this distance in pixels of the screen of a row's edge, a content gets a new row instead of joining a column. */
 const ROW_EDGE = 7;
 
 /** A place between two rows, or at the upper or lower edge of the mail. */
@@ -58,9 +58,14 @@ export function rowDropPlace(layout: Layout, point: Point): DropPlace<RowPlace> 
  * Where a content goes: into the nearest column between its contents, or into a new row at a row's edge. An empty column
  * takes what is dropped on it up to its edges, because it is drawn as a target.
  */
-export function contentDropPlace(layout: Layout, point: Point, mayAddRow: boolean): DropPlace<Destination> | undefined {
+export function contentDropPlace(
+  layout: Layout,
+  point: Point,
+  mayAddRow: boolean,
+  scale: number,
+): DropPlace<Destination> | undefined {
   const row = nearest(layout.rows, point);
-  if (!row || (mayAddRow && nearEdge(row, point) && !takesAtItsEdges(row, point))) {
+  if (!row || (mayAddRow && nearEdge(row, point, ROW_EDGE / scale) && !takesAtItsEdges(row, point))) {
     if (!mayAddRow) return undefined;
     const { to, mark } = rowDropPlace(layout, point);
     return { to: { into: "newRow", ...to }, mark: { ...mark, label: "New row" } };
@@ -91,8 +96,8 @@ function marked(box: Box): DropMark {
   return { box, label: "Drop here" };
 }
 
-function nearEdge(row: RowBox, { y }: Point): boolean {
-  const edge = Math.min(ROW_EDGE, row.box.height / 5);
+function nearEdge(row: RowBox, { y }: Point, reach: number): boolean {
+  const edge = Math.min(reach, row.box.height / 5);
   return y < row.box.top + edge || y > bottomOf(row.box) - edge;
 }
 

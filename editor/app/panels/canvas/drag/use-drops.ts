@@ -20,6 +20,7 @@ import { useAutoScroll } from "./use-auto-scroll.ts";
 export interface DropSurface {
   readonly element: RefObject<HTMLElement | null>;
   readonly layout: Layout;
+  readonly scale: number;
   /** Converts a point of the window to a point of the mail's page. */
   readonly toPage: (point: { clientX: number; clientY: number }) => Point;
 }
@@ -36,7 +37,7 @@ export interface Marks {
 }
 
 /** Handles drops on the canvas. Returns the marks to draw during a drag. */
-export function useDrops({ element, layout, toPage }: DropSurface): Marks | undefined {
+export function useDrops({ element, layout, scale, toPage }: DropSurface): Marks | undefined {
   const session = useSession();
   const [marks, setMarks] = useState<Marks>();
   useAutoScroll(element);
@@ -46,22 +47,22 @@ export function useDrops({ element, layout, toPage }: DropSurface): Marks | unde
     return dropTargetForElements({
       element: element.current,
       onDrag: ({ source, location }) => {
-        const to = dropAt(session, layout, source.data, toPage(location.current.input))?.mark;
+        const to = dropAt(session, layout, scale, source.data, toPage(location.current.input))?.mark;
         const from = boxOfDragged(layout, source.data);
         setMarks((before) => (JSON.stringify(before) === JSON.stringify({ to, from }) ? before : { to, from }));
       },
       onDragLeave: () => setMarks(undefined),
       onDrop: ({ source, location }) => {
         setMarks(undefined);
-        dropAt(session, layout, source.data, toPage(location.current.input))?.perform();
+        dropAt(session, layout, scale, source.data, toPage(location.current.input))?.perform();
       },
     });
-  }, [session, element, layout, toPage]);
+  }, [session, element, layout, scale, toPage]);
 
   return marks;
 }
 
-function dropAt(session: Session, layout: Layout, data: unknown, point: Point): Drop | undefined {
+function dropAt(session: Session, layout: Layout, scale: number, data: unknown, point: Point): Drop | undefined {
   const parsed = DragData.safeParse(data);
   if (!parsed.success) return undefined;
   const dragged = parsed.data;
@@ -73,7 +74,7 @@ function dropAt(session: Session, layout: Layout, data: unknown, point: Point): 
     if (dragged.kind === "section") return { mark, perform: () => void insertSection(session, dragged.id, to) };
     return { mark, perform: () => insertBlockById(session, dragged.id, to) };
   }
-  const place = contentDropPlace(layout, point, mayAddRow(session));
+  const place = contentDropPlace(layout, point, mayAddRow(session), scale);
   if (!place || (place.to.into === "column" && !mayTakeContents(session, place.to.column))) return undefined;
   const { to, mark } = place;
   if (dragged.kind === "content") return { mark, perform: () => putContent(session, dragged.id, to) };

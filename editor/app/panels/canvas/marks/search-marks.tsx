@@ -2,6 +2,7 @@ import { useEffect, useMemo } from "react";
 import type { Design } from "#shared/email/design/types.ts";
 import { shownLanguages } from "../../../model/languages/mail-languages.ts";
 import { useEditor } from "../../../state/session/session.ts";
+import { isSearching } from "../../../state/tags/tag-view.ts";
 import { useHits } from "../../../state/session/use-hits.ts";
 import type { Layout } from "../page/layout.ts";
 import type { MailPage } from "../page/mail-page.ts";
@@ -16,7 +17,7 @@ interface SearchMarksProps {
 
 /** Marks the search results in the mail while the search is open. */
 export function SearchMarks(props: SearchMarksProps) {
-  const isOpen = useEditor((state) => state.panel === "structure" && state.search.words.trim() !== "");
+  const isOpen = useEditor(isSearching);
   return isOpen ? <Marks {...props} /> : null;
 }
 

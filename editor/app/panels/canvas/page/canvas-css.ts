@@ -1,5 +1,6 @@
 import type { CellPlace } from "#shared/email/design/table-edits.ts";
 import { selectorOfText } from "./item-elements.ts";
+import { chipCss, hiddenChips } from "./tag-chips.ts";
 
 /** Items that are hidden on the shown device are dimmed, so that they can still be selected. */
 const dimHidden = `
@@ -22,16 +23,17 @@ const blankColumn = `
 
 /**
  * CSS that the canvas adds to the mail. A text that is edited stays in the layout but is transparent: the text editor
- * lies over it. It may need more height, since merge tags show their names there. Its color is not changed, because the
+ * lies over it. It may need more height, since it has tags where the mail may show samples. Its color is not changed, because the
  * text editor copies it.
  */
 export function canvasCss(editing: string | null, cell: CellPlace, textHeight: number): string {
-  const always = `${dimHidden}${blankColumn}`;
+  const always = `${dimHidden}${blankColumn}${chipCss}`;
   if (editing === null) return always;
   const text = selectorOfText(editing, cell);
   return `${always}
 ${text}, ${text} * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }
 ${text} { box-sizing: border-box !important; min-height: ${textHeight}px !important; }
 ${text}:is(td, th) { height: ${textHeight}px !important; }
+${hiddenChips(text)}
 ${text} ::marker { color: transparent; }`;
 }

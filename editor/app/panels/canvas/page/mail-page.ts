@@ -3,6 +3,7 @@ import type { Design } from "#shared/email/design/types.ts";
 import type { MailParts } from "#shared/email/render/render-design.ts";
 import { canvasCss } from "./canvas-css.ts";
 import { firstCell } from "../../../model/items/table-cells.ts";
+import type { TagNames } from "../../../model/merge-tags/tag-names.ts";
 import type { SearchQuery } from "../../../model/search/search-query.ts";
 import { boxesOfText } from "./text-boxes.ts";
 import {
@@ -24,6 +25,8 @@ import { createRowElements, type RowElements } from "./row-elements.ts";
 
 export interface ShownMail {
   readonly mail: MailParts;
+  /** The names of the tags in it. */
+  readonly tagNames: TagNames;
   readonly design: Design;
   /** The content whose text is being edited. */
   readonly editing: string | null;
@@ -121,12 +124,12 @@ function createPainter(page: Document): (shown: ShownMail) => void {
     around = found;
   }
 
-  return ({ mail, editing, cell, textHeight }) => {
+  return ({ mail, tagNames, editing, cell, textHeight }) => {
     const style = canvasCss(editing, cell, textHeight);
     if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
     frame = mail.frame;
     css = style;
-    rows?.show(mail.rows);
+    rows?.show(mail.rows, tagNames);
   };
 }
 

@@ -1,9 +1,11 @@
+import type { TagNames } from "../../../model/merge-tags/tag-names.ts";
 import { morphChildren } from "./morph.ts";
+import { putChips, renameChips } from "./tag-chips.ts";
 import { purifiedRow } from "../../../model/rendering/purify.ts";
 
 /** The elements of the rows on the page. Each row has one, so that unchanged rows are not touched. */
 export interface RowElements {
-  readonly show: (rows: readonly string[]) => void;
+  readonly show: (rows: readonly string[], nameOf: TagNames) => void;
 }
 
 interface ShownRow {
@@ -14,9 +16,12 @@ interface ShownRow {
 /** Fills `around`, an empty element of the page, with rows and updates them. */
 export function createRowElements(around: Element): RowElements {
   let shown: readonly ShownRow[] = [];
+  let named: TagNames | undefined;
 
-  function fill(element: HTMLElement, html: string): ShownRow {
-    morphChildren(element, purifiedRow(html));
+  function fill(element: HTMLElement, html: string, nameOf: TagNames): ShownRow {
+    const row = purifiedRow(html);
+    putChips(row, nameOf);
+    morphChildren(element, row);
     return { html, element };
   }
 
@@ -25,7 +30,9 @@ export function createRowElements(around: Element): RowElements {
   }
 
   return {
-    show: (rows) => {
+    show: (rows, nameOf) => {
+      if (named !== nameOf) renameChips(around, nameOf);
+      named = nameOf;
       const start = countWhile(rows, (html, i) => shown[i]?.html === html);
       const most = Math.min(rows.length, shown.length) - start;
       const end = Math.min(
@@ -40,7 +47,7 @@ export function createRowElements(around: Element): RowElements {
         // With the same number of rows, the row at this index was edited; its element is reused and only differences
         // change.
         const edited = old.length === rows.length - end - start ? old[i] : undefined;
-        return fill(edited && kept.delete(edited.html) ? edited.element : createElement(), html);
+        return fill(edited && kept.delete(edited.html) ? edited.element : createElement(), html, nameOf);
       });
       for (const place of kept.values()) place.remove();
       const after = shown[shown.length - end]?.element ?? null;

@@ -1,11 +1,13 @@
-import { matchesIn, isInvisible, type SearchQuery } from "../../../model/search/search-query.ts";
+import { matchesIn, isInvisible, shownText, type SearchQuery } from "../../../model/search/search-query.ts";
 import { inlineElements } from "../../../model/search/stored-passages.ts";
 import type { Box } from "./layout.ts";
+import { tagOfChip } from "./tag-chips.ts";
 
 /** A letter on the page; consecutive white space counts as one. */
 interface Letter {
   readonly node: Text;
-  readonly at: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The boxes of the matches of a search in an element: one list per match, with one box per line. */
@@ -31,11 +33,19 @@ function readLetters(element: Element): { readonly text: string; readonly letter
         const char = node.data.charAt(at);
         const isSpace = char.trim() === "";
         if (isInvisible(char) || (isSpace && (text === "" || /\s$/.test(text)))) continue;
-        add(isSpace ? " " : char, { node, at });
+        add(isSpace ? " " : char, { node, from: at, to: at + 1 });
       }
       return;
     }
     if (!isElement(node) || node.localName === "style") return;
+    const tag = tagOfChip(node);
+    if (tag !== undefined) {
+      // The search reads the tag; each letter of it is the whole chip.
+      const name = node.firstChild;
+      const letter = name && isText(name) ? { node: name, from: 0, to: name.data.length } : undefined;
+      for (const char of shownText(tag)) add(char, letter);
+      return;
+    }
     const isBlock = node !== element && !inlineElements.has(node.localName);
     if (isBlock && !text.endsWith("\n")) add("\n");
     for (const child of node.childNodes) visit(child);
@@ -56,7 +66,7 @@ function isText(node: Node): node is Text {
 
 function boxesBetween(element: Element, first: Letter, last: Letter): readonly Box[] {
   const range = element.ownerDocument.createRange();
-  range.setStart(first.node, first.at);
-  range.setEnd(last.node, last.at + 1);
+  range.setStart(first.node, first.from);
+  range.setEnd(last.node, last.to);
   return Array.from(range.getClientRects(), ({ left, top, width, height }) => ({ left, top, width, height }));
 }

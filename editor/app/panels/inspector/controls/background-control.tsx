@@ -1,8 +1,9 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
+import { placeNames, places } from "../../../model/pictures/places.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { partOf, type Property } from "../../../state/properties/property.ts";
 import { ChoiceControl } from "./choice-control.tsx";
-import { NumberControl } from "./number-control.tsx";
+import { FocalPoint } from "./focal-point.tsx";
 import { ImageControl } from "./image-control.tsx";
 import { ToggleControl } from "./toggle-control.tsx";
 
@@ -12,11 +13,6 @@ interface BackgroundControlProps {
   readonly uploadKey: string;
   readonly ofRow: boolean;
 }
-
-const places = [
-  ...["top-left", "top-center", "top-right", "center-left", "center", "center-right"],
-  ...["bottom-left", "bottom-center", "bottom-right"],
-];
 
 /** The background image of a row or of the mail: size, position and repetition. */
 export function BackgroundControl({ label, property, uploadKey, ofRow }: BackgroundControlProps) {
@@ -64,11 +60,11 @@ export function BackgroundControl({ label, property, uploadKey, ofRow }: Backgro
         label={say("Position")}
         property={part("position")}
         options={[
-          ...places.map((value, i) => ({ value, label: placeNames(say)[i] ?? value })),
-          { value: "custom", label: say("In percent") },
+          ...places.map((value) => ({ value, label: say(placeNames[value]) })),
+          { value: "custom", label: say("A point of the picture") },
         ]}
       />
-      {image["position"] === "custom" && <InPercent property={part("customPosition")} />}
+      {image["position"] === "custom" && <FocalPoint url={textAt(image, "url")} property={part("customPosition")} />}
     </>
   );
 }
@@ -85,32 +81,4 @@ function fillingFirst(property: Property): Property {
     commit: (value) => property.commit(filling(value)),
     commitUpdate: (change) => property.commitUpdate((now) => filling(change(now))),
   };
-}
-
-function placeNames(say: ReturnType<typeof useSay>): readonly string[] {
-  return [
-    ...[say("Top left"), say("Top"), say("Top right"), say("Left"), say("Centre"), say("Right")],
-    ...[say("Bottom left"), say("Bottom"), say("Bottom right")],
-  ];
-}
-
-function InPercent({ property }: { readonly property: Property }) {
-  const say = useSay();
-  const written: unknown[] = Array.isArray(property.value) ? property.value : ["50%", "50%"];
-  function part(at: 0 | 1): Property {
-    const both: unknown[] = [written[0] ?? "50%", written[1] ?? "50%"];
-    const changed = (value: unknown) => both.with(at, value);
-    return {
-      value: written[at] ?? "50%",
-      set: (value) => property.set(changed(value)),
-      commit: (value) => property.commit(changed(value)),
-      commitUpdate: (change) => property.commit(changed(change(written[at]))),
-    };
-  }
-  return (
-    <>
-      <NumberControl label={say("From the left")} property={part(0)} min={0} max={100} unit="%" />
-      <NumberControl label={say("From the top")} property={part(1)} min={0} max={100} unit="%" />
-    </>
-  );
 }

@@ -1,11 +1,16 @@
-import { useRef, useState, type DragEvent } from "react";
+import { lazy, Suspense, useRef, useState, type DragEvent } from "react";
 import { isObject, textAt } from "#shared/email/design/json.ts";
+import { kindOfPicture } from "../../../model/pictures/picture-file.ts";
 import { loadImageSize, type UploadedImage } from "../../../state/images/upload-image.ts";
 import { Icon } from "../../../kit/icons.tsx";
 import { imageFileIn, useImageUpload } from "../../../state/images/use-image-upload.ts";
 import { withImage } from "../../../state/images/with-image.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import type { Property } from "../../../state/properties/property.ts";
+
+const PictureEditor = lazy(async () => ({
+  default: (await import("../../pictures/picture-editor.tsx")).PictureEditor,
+}));
 
 interface ImageControlProps {
   readonly label: string;
@@ -20,6 +25,7 @@ export function ImageControl({ label, property, uploadKey, bare = false }: Image
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [editing, setEditing] = useState(false);
   const url = bare
     ? typeof property.value === "string"
       ? property.value
@@ -86,6 +92,11 @@ export function ImageControl({ label, property, uploadKey, bare = false }: Image
             {say("Choose…")}
           </button>
         )}
+        {mayUpload && url !== "" && kindOfPicture(url) !== "svg" && (
+          <button type="button" disabled={progress !== undefined} onClick={() => setEditing(true)}>
+            <Icon name="crop" size={16} /> {say("Edit the picture…")}
+          </button>
+        )}
         <input
           ref={input}
           type="file"
@@ -98,6 +109,11 @@ export function ImageControl({ label, property, uploadKey, bare = false }: Image
           }}
         />
       </div>
+      {editing && (
+        <Suspense>
+          <PictureEditor url={url} onSaved={show} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       {progress !== undefined && <progress aria-label={say("Upload")} max={100} value={progress} />}
       <label className="field">
         <span className="field-label">{say("{label} address", { label })}</span>

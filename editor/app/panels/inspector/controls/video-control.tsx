@@ -1,7 +1,8 @@
 import { isObject, textAt } from "#shared/email/design/json.ts";
+import { useEditor } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { partOf, type Property } from "../../../state/properties/property.ts";
-import { readVideoAddress } from "./video-address.ts";
+import { readVideoAddress } from "../../../model/items/video-address.ts";
 import { ImageControl } from "./image-control.tsx";
 
 interface VideoControlProps {
@@ -13,6 +14,7 @@ interface VideoControlProps {
 /** The address of a video and the image that links to it. Mails cannot play videos. */
 export function VideoControl({ label, property, uploadKey }: VideoControlProps) {
   const say = useSay();
+  const mayUpload = useEditor((state) => state.callbacks.includes("image"));
   const video = isObject(property.value) ? property.value : {};
   const url = textAt(video, "url");
   const read = readVideoAddress(url);
@@ -49,6 +51,9 @@ export function VideoControl({ label, property, uploadKey }: VideoControlProps) 
         uploadKey={`${uploadKey} thumbnail`}
         bare
       />
+      {mayUpload && (
+        <p className="hint">{say("Mails draw no play sign: “Edit the picture…” can draw one into the thumbnail.")}</p>
+      )}
     </>
   );
 }

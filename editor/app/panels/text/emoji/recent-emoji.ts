@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { recentChoices } from "../../../kit/recent-choices.ts";
+import { recentChoices } from "../../../state/session/recent-choices.ts";
 
 const MAX_EMOJI = 30;
 

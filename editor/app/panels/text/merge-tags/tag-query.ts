@@ -1,15 +1,9 @@
 import type { Editor } from "@tiptap/react";
 import type { FlatTag } from "../../../model/merge-tags/flat-tags.ts";
-
-/** The typed part of a merge tag and its range. */
-export interface TagQuery {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
+import type { CaretQuery } from "../caret-list.tsx";
 
 /** The tag that is typed before the cursor: after `{{` or after the host's trigger. */
-export function queryAt(editor: Editor, trigger: string): TagQuery | undefined {
+export function queryAt(editor: Editor, trigger: string): CaretQuery | undefined {
   const { selection } = editor.state;
   if (!selection.empty) return undefined;
   const { parent, parentOffset } = selection.$from;

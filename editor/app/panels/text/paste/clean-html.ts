@@ -27,7 +27,7 @@ export function cleanHtml(html: string): string {
   if (html.includes("data-pm-slice")) return html;
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const element of page.body.querySelectorAll(gone)) element.remove();
-  if (isDeeperThan(page.body, MAX_DEPTH)) return paragraphOf(page.body.textContent.trim());
+  if (isTooDeep(page.body)) return paragraphOf(page.body.textContent.trim());
   removeComments(page.body);
   listsFromWord(page.body);
   for (const child of [...page.body.children]) cleanElement(child);
@@ -37,6 +37,11 @@ export function cleanHtml(html: string): string {
     for (const each of page.body.querySelectorAll(":scope > br")) each.replaceWith(document.createElement("p"));
   for (const list of page.body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) intoItem(list);
   return page.body.innerHTML;
+}
+
+/** Whether no program writes such HTML. */
+export function isTooDeep(element: Element): boolean {
+  return isDeeperThan(element, MAX_DEPTH);
 }
 
 function isDeeperThan(element: Element, depth: number): boolean {

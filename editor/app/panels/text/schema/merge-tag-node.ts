@@ -1,12 +1,7 @@
 import { Node, type AnyExtension } from "@tiptap/react";
 import { Plugin, type EditorState, type Transaction } from "@tiptap/pm/state";
+import type { TagLabel } from "../../../model/merge-tags/tag-names.ts";
 import { kindOfTag, tagPattern } from "../../../model/merge-tags/tag-syntax.ts";
-
-/** The label and the tooltip of a tag in the text editor. */
-export interface TagLabel {
-  readonly label: string;
-  readonly title: string;
-}
 
 export type TagName = (tag: string) => string | TagLabel;
 

@@ -1,25 +1,31 @@
 import type { Editor } from "@tiptap/react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
-import { useSession } from "../../../state/session/session.ts";
+import { useEditor, useSession } from "../../../state/session/session.ts";
+import { shownScale } from "../../../state/zoom/stage.ts";
 import type { TextShape } from "../schema/text-shape.ts";
 import { heightAbove } from "./height-above.ts";
 import { toolbarPosition, positionNextTo } from "./toolbar-position.ts";
 import { TextToolbar } from "./text-toolbar.tsx";
+import type { OpenPanel } from "./tool-panel.tsx";
 
 interface FloatingToolsProps {
   readonly editor: Editor;
   readonly shape: TextShape;
   /** Shown only while the text or the toolbar has the focus. */
   readonly whileFocused: boolean;
+  readonly panel: OpenPanel | undefined;
+  readonly setPanel: (panel: OpenPanel | undefined) => void;
 }
 
 /** The toolbar next to the edited text, not scaled with the mail. It never covers the line with the cursor and the one above. */
-export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProps) {
+export function FloatingTools({ editor, shape, whileFocused, panel, setPanel }: FloatingToolsProps) {
   const { store } = useSession();
   const bar = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(false);
   const shown = focused || !whileFocused;
+  // Its place depends on the zoom.
+  const scale = useEditor(shownScale);
 
   useEffect(() => {
     if (!whileFocused) return undefined;
@@ -57,7 +63,7 @@ export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProp
       removeEventListener("scroll", place, true);
       removeEventListener("resize", place);
     };
-  }, [editor, shown]);
+  }, [editor, shown, scale]);
 
   useEffect(() => {
     const { dom } = editor.view;
@@ -94,7 +100,7 @@ export function FloatingTools({ editor, shape, whileFocused }: FloatingToolsProp
       onChangeCapture={beforeTool}
       onKeyDown={onKeyDown}
     >
-      <TextToolbar editor={editor} shape={shape} />
+      <TextToolbar {...{ editor, shape, panel, setPanel }} />
     </div>,
     document.querySelector("main") ?? document.body,
   );

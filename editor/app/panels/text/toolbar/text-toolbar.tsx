@@ -1,5 +1,5 @@
 import { useEditorState, type Editor } from "@tiptap/react";
-import { useState, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useSay } from "../../../state/session/use-say.ts";
 import { MergeTagMenu } from "../merge-tags/merge-tag-menu.tsx";
@@ -11,6 +11,9 @@ import { ToolPanel, type OpenPanel } from "./tool-panel.tsx";
 interface TextToolbarProps {
   readonly editor: Editor;
   readonly shape: TextShape;
+  /** The tool whose panel is open. */
+  readonly panel: OpenPanel | undefined;
+  readonly setPanel: (panel: OpenPanel | undefined) => void;
 }
 
 const marks = [
@@ -30,9 +33,8 @@ const alignments = [
 ] as const satisfies readonly { name: Alignment; label: string }[];
 
 /** The toolbar of the text. Arrow keys move between tools; Escape returns to the text. */
-export function TextToolbar({ editor, shape }: TextToolbarProps) {
+export function TextToolbar({ editor, shape, panel, setPanel }: TextToolbarProps) {
   const say = useSay();
-  const [panel, setPanel] = useState<OpenPanel>();
   const active = useEditorState({
     editor,
     selector: ({ editor: current }) => ({

@@ -4,7 +4,7 @@ import type { Screen } from "../../screen.ts";
 import { holdsWords } from "./search-words.ts";
 
 /** What choosing an entry does: opens a path or runs a command. */
-export type EntryAction = { readonly to: string } | "switch-theme" | "logout";
+export type EntryAction = { readonly to: string } | "switch-theme" | "shortcuts" | "logout";
 
 export interface Entry {
   readonly id: string;
@@ -61,6 +61,7 @@ export function actionEntries({ held, theme, mayLogout }: ActionsWanted): Entry[
     ...(mayPass(anyOf("create_templates"), held) ? [createTemplate] : []),
     ...(mayPass(anyOf("iam"), held) ? [inviteMember] : []),
     switchTheme,
+    { id: "shortcuts", text: say("Keyboard shortcuts"), aim: "shortcuts" },
     ...(mayLogout ? [{ id: "logout", text: say("Logout"), aim: "logout" } as const] : []),
   ];
 }

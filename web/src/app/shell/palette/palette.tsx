@@ -13,10 +13,11 @@ export interface PaletteProps {
   /** Text that was typed before the palette was loaded. */
   readonly early: string;
   readonly onClose: () => void;
+  readonly onShortcuts: () => void;
 }
 
 /** Searches screens, commands, templates, blocks and people. Render it only while it is open. */
-export function Palette({ early, onClose }: PaletteProps) {
+export function Palette({ early, onClose, onShortcuts }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it is still in the document, because only then does the browser restore the focus.
   useLayoutEffect(() => {
@@ -29,7 +30,7 @@ export function Palette({ early, onClose }: PaletteProps) {
   const [typed, setTyped] = useState(early);
   const { groups, searching, failure, retry } = useGroups(typed);
   const active = useActive(groups.flatMap(({ entries }) => entries));
-  const choose = useChoose();
+  const choose = useChoose(onShortcuts);
   const chooseAndClose = (entry: Entry) => {
     onClose();
     choose(entry.aim);
@@ -100,11 +101,12 @@ export function Palette({ early, onClose }: PaletteProps) {
 }
 
 /** Runs the action of an entry. */
-function useChoose(): (aim: EntryAction) => void {
+function useChoose(onShortcuts: () => void): (aim: EntryAction) => void {
   const navigate = useNavigate();
   const theme = useTheme();
   return (aim) => {
     if (aim === "switch-theme") chooseTheme(theme === "dark" ? "light" : "dark");
+    else if (aim === "shortcuts") onShortcuts();
     else if (aim === "logout") void signOutAndForget();
     else void navigate(aim.to);
   };

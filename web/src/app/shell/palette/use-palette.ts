@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { onPaletteRequest } from "#web/lib/palette/palette-request.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { commandKey, dialogIsOpen, isCommand, isInCode } from "../app-keys.ts";
 
 export interface PaletteControl {
   readonly open: boolean;
@@ -11,21 +11,12 @@ export interface PaletteControl {
 }
 
 /** The shortcut on this machine. */
-export const shortcut = /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘ K" : say("Ctrl K");
+export const shortcut = `${commandKey} K`;
 
-const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
+const isShortcut = (event: KeyboardEvent): boolean => isCommand(event, "k") && !event.shiftKey;
 
 const isCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
-
-/** An open dialog has priority. */
-const dialogIsOpen = (): boolean =>
-  [...document.querySelectorAll('dialog[open], [role="dialog"]')].some((dialog) => dialog.checkVisibility());
-
-/** A code editor uses the shortcut itself. */
-const isInCode = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(".cm-editor") !== null;
 
 /** Whether the palette is open. Ctrl-K or Cmd-K toggles it. */
 export function usePalette(): PaletteControl {

@@ -28,8 +28,9 @@ export function PoliciesForm({ policies, onReload }: PoliciesFormProps) {
     onlyProviderId: policies.onlyProvider?.connectionId ?? null,
   });
   const [asking, setAsking] = useState(false);
+  const [now] = useState(() => new Date());
   const snackbars = useSnackbars();
-  const consequences = consequencesOf(policies, chosen, new Date());
+  const consequences = consequencesOf(policies, chosen, now);
   const choose = (change: Partial<ChosenPolicies>) => setChosen({ ...chosen, ...change });
   return (
     <SpaceBetween size="l">

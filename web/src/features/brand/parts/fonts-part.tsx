@@ -3,18 +3,23 @@ import FormField from "@cloudscape-design/components/form-field";
 import Header from "@cloudscape-design/components/header";
 import Select from "@cloudscape-design/components/select";
 import SpaceBetween from "@cloudscape-design/components/space-between";
+import { useQuery } from "@tanstack/react-query";
 import { safeFonts } from "#shared/email/design/safe-fonts.ts";
 import { webFonts } from "#shared/email/design/web-fonts.ts";
 import { type BrandFont, fontHosts } from "#shared/models/brand.ts";
+import { brandFontOf } from "#web/lib/brand/brand-font-of.ts";
+import { brandFontsQuery } from "#web/lib/brand/brand-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import type { BrandDraft } from "../brand-draft.ts";
+import { UploadedFonts } from "./uploaded-fonts.tsx";
 
-const known: readonly BrandFont[] = [...safeFonts, ...webFonts];
+const listed: readonly BrandFont[] = [...safeFonts, ...webFonts];
 const own = "own";
 
-const optionOf = ({ label, value }: BrandFont) => ({ label, value });
-const options = [
+const optionOf = ({ label, value, url = "" }: BrandFont) => ({ label, value: `${value} ${url}` });
+const optionsWith = (uploaded: readonly BrandFont[]) => [
+  ...(uploaded.length === 0 ? [] : [{ label: say("Uploaded fonts"), options: uploaded.map(optionOf) }]),
   { label: say("On every device"), options: safeFonts.map(optionOf) },
   { label: say("Web fonts"), options: webFonts.map(optionOf) },
   { label: say("Another web font"), value: own },
@@ -22,6 +27,8 @@ const options = [
 
 /** Fonts of headings and texts. */
 export function FontsPart({ brand: { fonts }, change, problem }: BrandDraft) {
+  const query = useQuery(brandFontsQuery);
+  const uploaded = (query.data ?? []).map(brandFontOf);
   return (
     <Container
       header={
@@ -37,15 +44,18 @@ export function FontsPart({ brand: { fonts }, change, problem }: BrandDraft) {
         <FontFields
           label={say("Font of headings")}
           font={fonts.headings}
+          uploaded={uploaded}
           problem={(path) => problem(`fonts.headings.${path}`)}
           onChange={(headings) => change({ fonts: { ...fonts, headings } })}
         />
         <FontFields
           label={say("Font of texts")}
           font={fonts.text}
+          uploaded={uploaded}
           problem={(path) => problem(`fonts.text.${path}`)}
           onChange={(text) => change({ fonts: { ...fonts, text } })}
         />
+        <UploadedFonts query={query} />
       </SpaceBetween>
     </Container>
   );
@@ -54,20 +64,22 @@ export function FontsPart({ brand: { fonts }, change, problem }: BrandDraft) {
 interface FontFieldsProps {
   readonly label: string;
   readonly font: BrandFont;
+  readonly uploaded: readonly BrandFont[];
   readonly problem: (path: string) => string;
   readonly onChange: (font: BrandFont) => void;
 }
 
-function FontFields({ label, font, problem, onChange }: FontFieldsProps) {
+function FontFields({ label, font, uploaded, problem, onChange }: FontFieldsProps) {
+  const known = [...uploaded, ...listed];
   const isKnown = known.some(({ value, url }) => value === font.value && url === font.url);
   return (
     <SpaceBetween size="s">
       <FormField label={label} stretch>
         <Select
           selectedOption={isKnown ? optionOf(font) : { label: say("Another web font"), value: own }}
-          options={options}
+          options={optionsWith(uploaded)}
           onChange={({ detail }) => {
-            const chosen = known.find(({ value }) => value === detail.selectedOption.value);
+            const chosen = known.find((each) => optionOf(each).value === detail.selectedOption.value);
             onChange(chosen ?? { label: "", value: "", url: "" });
           }}
         />

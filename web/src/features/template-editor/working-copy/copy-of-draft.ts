@@ -5,7 +5,7 @@ import { changeOf, designIsChanged, isUnsaved, type Draft, type SavedTemplate } 
 /** The working copy of what is open in the editor. */
 export async function copyOfDraft(
   { designChanges, savedDesignChanges, languages, ...edits }: Draft,
-  { versionNumber }: Pick<SavedTemplate, "versionNumber">,
+  { versionNumber, templateName }: Pick<SavedTemplate, "versionNumber" | "templateName">,
   readDesign: () => Promise<string>,
 ): Promise<WorkingCopy> {
   const design = designIsChanged({ designChanges, savedDesignChanges }) ? { design: await readDesign() } : {};
@@ -13,6 +13,7 @@ export async function copyOfDraft(
   return {
     basedOnVersion: versionNumber,
     keptAt: new Date().toISOString(),
+    templateName,
     ...design,
     edits: { ...edits, ...chosen },
   };

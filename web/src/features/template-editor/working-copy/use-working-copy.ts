@@ -3,7 +3,7 @@ import type { Template } from "#shared/models/template.ts";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
-import type { CopyKey } from "#web/lib/working-copies/working-copy-store.ts";
+import type { CopyKey } from "#web/lib/working-copies/copy-key.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import type { Draft } from "../draft.ts";
 import { copyOfDraft } from "./copy-of-draft.ts";

@@ -13,7 +13,6 @@ export const brand = {
   "Begin with a template": "Mit einer Vorlage beginnen",
   "Begin with nothing": "Mit nichts beginnen",
   "Choose a template.": "Wähle eine Vorlage.",
-  "Choose a template": "Vorlage wählen",
   "Use its look": "Aussehen übernehmen",
   "No templates": "Keine Vorlagen",
   "This template has neither colors nor fonts. Choose another one.":
@@ -127,4 +126,26 @@ export const brand = {
   "Address {place}": "Adresse {place}",
   "Remove link {place}": "Link {place} entfernen",
   "Add a link": "Link hinzufügen",
+  "Uploaded fonts": "Hochgeladene Schriften",
+  "None yet. Upload the font files of your company, to choose them here and in the editor.":
+    "Noch keine. Lade die Schriftdateien deiner Firma hoch, um sie hier und im Editor zu wählen.",
+  "Upload a font": "Schrift hochladen",
+  Upload: "Hochladen",
+  "Its maker forbids embedding. Check its license before you send mails with it.":
+    "Ihr Hersteller verbietet das Einbetten. Prüfe ihre Lizenz, bevor du E-Mails mit ihr sendest.",
+  italic: "kursiv",
+  "Templates and reusable blocks that use it: {count}.": "Vorlagen und Bausteine, die sie verwenden: {count}.",
+  "It is no longer offered. Mails that use it keep it, since its files stay.":
+    "Sie wird nicht mehr angeboten. E-Mails, die sie verwenden, behalten sie, denn ihre Dateien bleiben.",
+  "Without serifs: Arial": "Ohne Serifen: Arial",
+  "With serifs: Georgia": "Mit Serifen: Georgia",
+  "Fixed width: Courier New": "Feste Breite: Courier New",
+  "{name} was uploaded.": "{name} wurde hochgeladen.",
+  "Font files": "Schriftdateien",
+  "All weights and styles of one font: WOFF2, WOFF, TrueType or OpenType, at most 500 KB each.":
+    "Alle Stärken und Stile einer Schrift: WOFF2, WOFF, TrueType oder OpenType, je höchstens 500 KB.",
+  "Name of the font": "Name der Schrift",
+  "If it is empty, the name in the first file is taken.": "Ist er leer, gilt der Name in der ersten Datei.",
+  "In mail programs without web fonts": "In E-Mail-Programmen ohne Webschriften",
+  "Outlook and others show this font in its place.": "Outlook und andere zeigen stattdessen diese Schrift.",
 } as const;

@@ -3,6 +3,7 @@ export const common = {
   Sorting: "Sortierung",
   "{column}, ascending": "{column}, aufsteigend",
   "{column}, descending": "{column}, absteigend",
+  "Choose a template": "Vorlage wählen",
   "Setup guide": "Einrichtung",
   "Setup Guide": "Einrichtung",
   "Template design": "Vorlagen gestalten",
@@ -82,6 +83,8 @@ export const common = {
   "Export CSV": "CSV exportieren",
   "No matches so far": "Bisher keine Treffer",
   "Clear filter": "Filter zurücksetzen",
+  "Filters ({active})": "Filter ({active})",
+  "Show the list": "Liste zeigen",
   "View your subscription": "Dein Abonnement ansehen",
   "Plan Limit Exceeded": "Tarifgrenze überschritten",
   "{reason}. Please upgrade your plan to add more.":

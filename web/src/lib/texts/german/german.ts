@@ -24,6 +24,7 @@ import { imports } from "./imports.ts";
 import { jobs } from "./jobs.ts";
 import { languages } from "./languages.ts";
 import { legal } from "./legal.ts";
+import { news } from "./news.ts";
 import { notifications } from "./notifications.ts";
 import { publishing } from "./publishing.ts";
 import { signIn } from "./sign-in.ts";
@@ -68,6 +69,7 @@ export const german = {
   ...jobs,
   ...languages,
   ...legal,
+  ...news,
   ...notifications,
   ...publishing,
   ...signIn,

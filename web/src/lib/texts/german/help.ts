@@ -130,10 +130,13 @@ export const help = {
   "4. Design and publish": "4. Gestalten und veröffentlichen",
   "Create a template, design it, save, and publish. Publishing writes it to Amazon SES in your account, where your own programs can send it by its name as well. How placeholders work is described under {link}.":
     "Erstelle eine Vorlage, gestalte sie, speichere und veröffentliche. Das Veröffentlichen schreibt sie in Amazon SES in deinem Konto, wo auch deine eigenen Programme sie unter ihrem Namen senden können. Wie Platzhalter funktionieren, ist unter {link} beschrieben.",
-  "5. Invite your team": "5. Dein Team einladen",
+  "5. Send the first mail": "5. Die erste E-Mail senden",
+  "Open the preview of a template. “Send me a test” mails it to you, and “Send” to up to 50 recipients. While the AWS account is in the sandbox, their addresses have to be verified too.":
+    "Öffne die Vorschau einer Vorlage. „Test an mich senden“ schickt sie dir, „Senden“ bis zu 50 Empfängern. Solange das AWS-Konto in der Sandbox ist, müssen auch deren Adressen bestätigt sein.",
+  "6. Invite your team": "6. Dein Team einladen",
   "Under {link}, those who manage the team invite others by mail. A person belongs to user groups; a user group holds policies and names the AWS accounts that its users see. Nobody can give others more than they may do themselves.":
     "Unter {link} lädt per E-Mail andere ein, wer das Team verwaltet. Eine Person gehört zu Benutzergruppen; eine Benutzergruppe hat Richtlinien und nennt die AWS-Konten, die ihre Benutzer sehen. Niemand kann anderen mehr geben, als er selbst darf.",
-  "6. Sign in by your own provider": "6. Mit eurem eigenen Anbieter anmelden",
+  "7. Sign in by your own provider": "7. Mit eurem eigenen Anbieter anmelden",
   "Administrators can let people sign in by your company's OpenID Connect provider, such as Okta or Microsoft Entra ID, under {link}:":
     "Administratoren können Personen unter {link} über den OpenID-Connect-Anbieter deiner Firma anmelden lassen, etwa Okta oder Microsoft Entra ID:",
   "Register the provider: its issuer, the domain that your people's addresses end with, and the user groups that newcomers join.":

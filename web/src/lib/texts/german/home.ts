@@ -10,6 +10,8 @@ export const home = {
   "Jobs under way: {count}": "Laufende Aufträge: {count}",
   "View progress": "Fortschritt ansehen",
   "Recently edited": "Zuletzt bearbeitet",
+  "Where you left off": "Wo du aufgehört hast",
+  "Not saved, kept in this browser": "Nicht gespeichert, in diesem Browser aufgehoben",
   "No templates in this AWS account yet.": "In diesem AWS-Konto gibt es noch keine Vorlagen.",
   "Sending of the last 14 days": "Versand der letzten 14 Tage",
   "Delivery attempts, bounces, complaints and rejects of each day.":
@@ -20,8 +22,9 @@ export const home = {
   "Welcome back": "Willkommen zurück",
   "Welcome back, {firstName}": "Willkommen zurück, {firstName}",
   "Welcome {firstName}": "Willkommen, {firstName}",
-  "Four steps, and your team designs, publishes and sends its mails from here.":
-    "Vier Schritte, und dein Team gestaltet, veröffentlicht und sendet seine E-Mails von hier aus.",
+  "{done} of {count} steps done": "{done} von {count} Schritten erledigt",
+  "{count} steps, and your team designs, publishes and sends its mails from here.":
+    "{count} Schritte, und dein Team gestaltet, veröffentlicht und sendet seine E-Mails von hier aus.",
   "Set-up progress": "Einrichtungsfortschritt",
   "{used} of {limit} used": "{used} von {limit} genutzt",
   "Your overview": "Deine Übersicht",
@@ -58,6 +61,17 @@ export const home = {
     "Gestalte deine erste E-Mail: Zieh Texte, Bilder und Schaltflächen an ihren Platz und lass Raum für Namen und Zahlen.",
   "You created your first template.": "Du hast deine erste Vorlage erstellt.",
   "Create template": "Vorlage erstellen",
+  "Please create a template first.": "Bitte erstelle zuerst eine Vorlage.",
+  "Send the first mail": "Die erste E-Mail senden",
+  "Open the preview of a template, and send yourself a test or the mail to up to 50 recipients.":
+    "Öffne die Vorschau einer Vorlage und sende dir einen Test oder die E-Mail an bis zu 50 Empfänger.",
+  "You sent your first mail.": "Du hast deine erste E-Mail gesendet.",
+  "Invite a colleague": "Jemanden ins Team einladen",
+  "Work on templates together. User groups say what each member may do.":
+    "Arbeitet gemeinsam an Vorlagen. Benutzergruppen legen fest, was jedes Mitglied darf.",
+  "You invited your first colleague.": "Du hast dein erstes Teammitglied eingeladen.",
+  "{plan} is for one user. {link}": "{plan} ist für einen Benutzer. {link}",
+  "Finish your set-up": "Einrichtung abschließen",
   Team: "Team",
   "Unlock team": "Team freischalten",
   "Work on templates together, each with their own permissions.":

@@ -13,6 +13,10 @@ export const tags = {
   "Nothing carries this tag.": "Nichts trägt dieses Tag.",
   "Filter by tags": "Nach Tags filtern",
   "All tags": "Alle Tags",
+  "Removed tags": "Entfernte Tags",
+  "Tags as a tree": "Tags als Baum",
+  "All blocks": "Alle Bausteine",
+  "Hide the tags": "Tags ausblenden",
   "Tag: {label}": "Tag: {label}",
   "{others} tags": "{others} Tags",
   "Choose tags": "Tags auswählen",
@@ -24,6 +28,15 @@ export const tags = {
     "{count} Vorlage oder Baustein trägt dieses Tag und verliert es.",
   "{count} templates and blocks carry this tag and will lose it.":
     "{count} Vorlagen und Bausteine tragen dieses Tag und verlieren es.",
+  "A slash nests it: Orders/Returns is shown below Orders.":
+    "Ein Schrägstrich ordnet es unter: Bestellungen/Retouren steht unter Bestellungen.",
+  "{count} tag is nested below it, and gets the new label in front of its own.":
+    "Unter ihm liegt {count} Tag, das den neuen Namen vor seinem eigenen erhält.",
+  "{count} tags are nested below it, and get the new label in front of theirs.":
+    "Unter ihm liegen {count} Tags, die den neuen Namen vor ihren eigenen erhalten.",
+  "Also delete the {count} tag nested below it": "Auch das {count} Tag darunter löschen",
+  "Also delete the {count} tags nested below it": "Auch die {count} Tags darunter löschen",
+  "Otherwise they stay as they are.": "Sonst bleiben sie, wie sie sind.",
   Teal: "Petrol",
   Blue: "Blau",
   Indigo: "Indigo",

@@ -1,8 +1,17 @@
 /** The lists of templates and starters, and dialogs about templates. */
 export const templates = {
+  "Found in contents": "In Inhalten gefunden",
+  Content: "Inhalt",
+  "No subject and no content has this text.": "Kein Betreff und kein Inhalt enthält diesen Text.",
+  "More templates have this text. The first 50 are shown.":
+    "Weitere Vorlagen enthalten diesen Text. Die ersten 50 sind zu sehen.",
+  "Searched {indexed} of {total} templates so far…": "Bisher {indexed} von {total} Vorlagen durchsucht …",
+  "Searched {indexed} of {total} templates.": "{indexed} von {total} Vorlagen durchsucht.",
   "As a list": "Als Liste",
   "Saved views": "Gespeicherte Ansichten",
   "All templates": "Alle Vorlagen",
+  "Empty mail": "Leere E-Mail",
+  "Empty block": "Leerer Baustein",
   "Save view": "Ansicht speichern",
   "Save changes": "Änderungen speichern",
   "Edit view": "Ansicht bearbeiten",

@@ -1,0 +1,4 @@
+import { createApp } from "vue";
+import MailPage from "./mail-page.vue";
+
+createApp(MailPage).mount("#app");

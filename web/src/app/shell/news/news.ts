@@ -1,0 +1,68 @@
+import { say } from "#web/lib/texts/say.ts";
+
+export interface News {
+  /** The day of its release, e.g. "2026-11-29". */
+  readonly day: string;
+  readonly title: string;
+  readonly text: string;
+  /** A screen where it can be tried. */
+  readonly to?: string;
+}
+
+/** What users notice of new releases, newest first. A change that they notice adds an entry, and the oldest leaves. */
+export const news: readonly News[] = [
+  {
+    day: "2026-11-30",
+    title: say("Keys, icons and pictures"),
+    text: say(
+      "Ctrl and / lists the shortcuts. The navigation narrows to its icons, and a mail is shown while the mouse rests on its name.",
+    ),
+    to: "/templates",
+  },
+  {
+    day: "2026-11-30",
+    title: say("Steps to the first mail"),
+    text: say("Home leads on to the first mail and the first colleague, and ticks each step by itself."),
+    to: "/",
+  },
+  {
+    day: "2026-11-30",
+    title: say("Your own fonts"),
+    text: say("Upload the font files of your company to its brand. The editor offers them first, and mails load them."),
+    to: "/settings/brand",
+  },
+  {
+    day: "2026-11-30",
+    title: say("Placeholders by name"),
+    text: say("The editor shows placeholders by name in the whole mail, or sample values in their place."),
+  },
+  {
+    day: "2026-11-30",
+    title: say("Nested tags"),
+    text: say(
+      "A slash in a tag's label nests it, as folders. The templates show the tags as a tree with counts at their side.",
+    ),
+    to: "/templates",
+  },
+  {
+    day: "2026-11-30",
+    title: say("Words on pictures"),
+    text: say("Write words into a picture, and choose the point of a background picture that always stays in view."),
+  },
+  {
+    day: "2026-11-29",
+    title: say("Zoom and pasted tables in the editor"),
+    text: say(
+      "Show the mail from 50 to 200 percent. Tables that you paste from Word, Excel or Google Docs stay tables.",
+    ),
+  },
+  {
+    day: "2026-11-29",
+    title: say("Search in contents"),
+    text: say("The search of the templates now also finds words in subjects and contents, in every language."),
+    to: "/templates",
+  },
+];
+
+/** The day of the newest entry. */
+export const newestDay: string = news[0]?.day ?? "";

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+
+/** The template whose name the pointer rests on, and where its picture has room: in CSS pixels of the window. */
+export interface Hovered {
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Of the picture, in CSS pixels; its height is three quarters of it. */
+export const HOVER_WIDTH = 320;
+const HOVER_HEIGHT = 240;
+/** How long the pointer rests on a name before its picture is shown. */
+const REST_MS = 500;
+const GAP = 4;
+
+/**
+ * The template whose name a mouse rests on, until it leaves both the name and the picture, or anything is pressed or
+ * scrolled. Nothing in a grid, which has pictures.
+ */
+export function useHovered(isGrid: boolean): Hovered | undefined {
+  const [hovered, setHovered] = useState<Hovered>();
+  useEffect(() => {
+    if (isGrid) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown: { readonly link: Element; readonly at: Hovered } | undefined;
+    const hide = () => {
+      clearTimeout(timer);
+      waiting = undefined;
+      shown = undefined;
+      setHovered(undefined);
+    };
+    let waiting: Element | undefined;
+    const onPointerMove = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+      const link = target instanceof Element ? target.closest("[data-look] a") : null;
+      if (link !== null && (link === shown?.link || link === waiting)) return;
+      // The picture lets the pointer through, so that it is never in the way.
+      if (shown !== undefined && isWithin(shown.at, clientX, clientY)) return;
+      if (shown !== undefined || waiting !== undefined) hide();
+      const id = link?.closest<HTMLElement>("[data-look]")?.dataset["look"];
+      if (link === null || id === undefined || pointerType !== "mouse") return;
+      waiting = link;
+      timer = setTimeout(() => {
+        waiting = undefined;
+        if (!link.isConnected) return;
+        shown = { link, at: { id, ...placeFor(link.getBoundingClientRect()) } };
+        setHovered(shown.at);
+      }, REST_MS);
+    };
+    window.addEventListener("pointermove", onPointerMove);
+    document.documentElement.addEventListener("pointerleave", hide);
+    for (const type of endings) window.addEventListener(type, hide, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pointermove", onPointerMove);
+      document.documentElement.removeEventListener("pointerleave", hide);
+      for (const type of endings) window.removeEventListener(type, hide, { capture: true });
+    };
+  }, [isGrid]);
+  return isGrid ? undefined : hovered;
+}
+
+const endings = ["pointerdown", "keydown", "scroll"] as const;
+
+const isWithin = ({ left, top }: Hovered, x: number, y: number): boolean =>
+  x >= left - GAP && x <= left + HOVER_WIDTH && y >= top - GAP && y <= top + HOVER_HEIGHT + GAP;
+
+/** Below the name, or above it where the window ends. */
+function placeFor({ left, top, bottom }: DOMRect): Pick<Hovered, "left" | "top"> {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const below = bottom + GAP;
+  return {
+    left: Math.max(GAP, Math.min(left, clientWidth - HOVER_WIDTH - GAP)),
+    top: below + HOVER_HEIGHT < clientHeight ? below : Math.max(GAP, top - GAP - HOVER_HEIGHT),
+  };
+}

@@ -1,0 +1,30 @@
+/** What is new in the product. */
+export const news = {
+  "What is new": "Neuigkeiten",
+  "What is new, not seen yet": "Neuigkeiten, noch nicht gesehen",
+  "New:": "Neu:",
+  "Your own fonts": "Eigene Schriften",
+  "Upload the font files of your company to its brand. The editor offers them first, and mails load them.":
+    "Lade die Schriftdateien deiner Firma in ihre Marke hoch. Der Editor bietet sie zuerst an, und E-Mails laden sie.",
+  "Placeholders by name": "Platzhalter mit Namen",
+  "The editor shows placeholders by name in the whole mail, or sample values in their place.":
+    "Der Editor zeigt Platzhalter in der ganzen E-Mail mit ihrem Namen oder stattdessen Beispielwerte.",
+  "Nested tags": "Verschachtelte Tags",
+  "A slash in a tag's label nests it, as folders. The templates show the tags as a tree with counts at their side.":
+    "Ein Schrägstrich im Namen eines Tags ordnet es unter, wie bei Ordnern. Neben den Vorlagen stehen die Tags als Baum mit Anzahlen.",
+  "Words on pictures": "Worte auf Bildern",
+  "Write words into a picture, and choose the point of a background picture that always stays in view.":
+    "Schreibe Worte in ein Bild und wähle den Punkt eines Hintergrundbildes, der immer im Blick bleibt.",
+  "Search in contents": "Suche in Inhalten",
+  "The search of the templates now also finds words in subjects and contents, in every language.":
+    "Die Suche der Vorlagen findet jetzt auch Wörter in Betreffen und Inhalten, in jeder Sprache.",
+  "Zoom and pasted tables in the editor": "Zoom und eingefügte Tabellen im Editor",
+  "Show the mail from 50 to 200 percent. Tables that you paste from Word, Excel or Google Docs stay tables.":
+    "Zeige die E-Mail mit 50 bis 200 Prozent. Tabellen, die du aus Word, Excel oder Google Docs einfügst, bleiben Tabellen.",
+  "Keys, icons and pictures": "Tasten, Symbole und Bilder",
+  "Ctrl and / lists the shortcuts. The navigation narrows to its icons, and a mail is shown while the mouse rests on its name.":
+    "Strg und / zeigt die Tastenkürzel. Die Navigation lässt sich auf ihre Symbole verkleinern, und eine E-Mail wird gezeigt, solange die Maus auf ihrem Namen ruht.",
+  "Steps to the first mail": "Schritte zur ersten E-Mail",
+  "Home leads on to the first mail and the first colleague, and ticks each step by itself.":
+    "Die Startseite führt weiter zur ersten E-Mail und ins Team und hakt jeden Schritt selbst ab.",
+} as const;
