@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { everyPartition, servicesFor } from "#functions/core/makers.ts";
+import { sendTestMail } from "#functions/domain/sends/send-test-mail.ts";
 import { getSubscription } from "#functions/storage/company/company-store.ts";
 import { keys } from "#functions/storage/keys.ts";
 import { accessRoutes } from "#shared/api/access.ts";
@@ -7,14 +9,17 @@ import { companyRoutes } from "#shared/api/company.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
 import { machineApiRoutes } from "#shared/api/machine-api.ts";
 import { sendRoutes } from "#shared/api/sends.ts";
+import { AppError } from "#shared/errors.ts";
 import type { Permission } from "#shared/permissions.ts";
 import { addMember, claimsOf } from "#tests/support/access-members.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
+import { aroundCalls } from "#tests/support/around-calls.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
 import { expectSoon } from "#tests/support/expect-soon.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
 import { type Person, type Product, startProduct, withoutRates } from "#tests/support/product.ts";
 import { openStudio, type Studio } from "#tests/support/studio.ts";
+import { openWorkshop } from "#tests/support/workshop.ts";
 
 const sender = "news@shop.example";
 const ada = "ada@example.com";
@@ -62,6 +67,23 @@ describe("the step of the first mail", () => {
     const first = await firstSentAt(studio);
     await test();
     expect(await firstSentAt(studio)).toBe(first);
+  });
+
+  it("stays open where it cannot be recorded, and the test mail counts as sent", async () => {
+    const { studio, actor } = await openWorkshop(product);
+    await studio.customer.verify(ada);
+    const id = await studio.template("first", "<p>Hello</p>", "First");
+    let writes = 0;
+    // The first write is the audit log's.
+    const breaking = aroundCalls((name, call) => {
+      if (name !== "write" || (writes += 1) === 1) return call();
+      return Promise.reject(new AppError("AWS_UNAVAILABLE"));
+    });
+    const services = await servicesFor(["table:write", "customer-account:write"], everyPartition);
+    const test = { senderEmailAddress: sender, recipient: ada };
+    expect(await sendTestMail(actor, id, test, breaking(services))).toMatchObject({ status: "sent" });
+    expect(writes).toBe(2);
+    expect(await isTicked(studio)).toBe(false);
   });
 
   it("is done after a send of the machine API", async () => {

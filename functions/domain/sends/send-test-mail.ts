@@ -82,7 +82,10 @@ export async function sendTestMail(
     }),
   );
   const outcome = await outcomeOf(() => customer.sendRendered(mail));
-  if (outcome?.status === "sent" && firstSentAt === undefined) await recordFirstSent(table, companyId, now());
+  // The mail is sent, whatever becomes of this; the next one records it.
+  if (outcome?.status === "sent" && firstSentAt === undefined) {
+    await recordFirstSent(table, companyId, now()).catch(() => undefined);
+  }
   return { ...statusOf(outcome), version, hasUnsavedChanges, language: shown.language };
 }
 
