@@ -162,3 +162,29 @@ test("a mail that cannot be loaded has no picture, and the quick look says why u
   await look.getByRole("button", { name: "Try again" }).click();
   await expect(look.locator("iframe").contentFrame().getByRole("heading")).toHaveText("One");
 });
+
+test("the mail of a template is shown while the mouse rests on its name, and is never in the way", async ({
+  page,
+  product,
+}, info) => {
+  const keep = screenKeeper(info);
+  const { person, template } = await openStudio(product);
+  for (const name of ["welcome", "goodbye"]) await template(name, `<h1>${name} to you</h1>`);
+  await openSignedIn(page, person.email, "/templates");
+  const picture = page.locator("[class*=hoverPicture]");
+  const name = (which: string) => page.getByRole("link", { name: which, exact: true });
+  await name("goodbye").hover();
+  await expect(picture.locator("iframe").contentFrame().getByRole("heading")).toHaveText("goodbye to you");
+  await keep(page, "hovered-name");
+  // It stays while the pointer moves over it.
+  const { x, y, width, height } = (await picture.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
+  await expect(picture).toBeVisible();
+  await page.mouse.move(x + width + 60, y + height + 60);
+  await expect(picture).toHaveCount(0);
+
+  await name("goodbye").hover();
+  await expect(picture).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(picture).toHaveCount(0);
+});

@@ -30,13 +30,17 @@ export const navIcons: Readonly<Record<string, string>> = {
   "/help/faq": "M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0zM8 8a2 2 0 1 1 2.7 1.9c-.5.2-.7.6-.7 1.1v.5M10 14h.01",
 };
 
-/** Renders nothing for a path without a picture. */
-export function NavIcon({ path }: { path: string }) {
-  const lines = navIcons[path];
-  if (lines === undefined) return null;
+/** Lines in a square of 20, in the color of the words around them. */
+export function LineIcon({ lines }: { lines: string }) {
   return (
     <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
       <path d={lines} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
+}
+
+/** Renders nothing for a path without a picture. */
+export function NavIcon({ path }: { path: string }) {
+  const lines = navIcons[path];
+  return lines === undefined ? null : <LineIcon lines={lines} />;
 }

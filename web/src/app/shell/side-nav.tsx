@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router-dom";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { screens } from "../screens.ts";
-import { NavIcon } from "./nav-icon.tsx";
+import { LineIcon, NavIcon } from "./nav-icon.tsx";
 import { navigationFor, type NavEntry } from "./navigation.ts";
 import { useNarrowNavigation } from "./narrow-navigation.ts";
 
@@ -79,14 +79,11 @@ function Narrowing({ isNarrow, change }: { isNarrow: boolean; change: (toNarrow:
       aria-controls="side-nav"
       onClick={() => change(!isNarrow)}
     >
-      <svg width="18" height="18" viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor">
-        <path
-          d={isNarrow ? "M10.5 5.5 15 10l-4.5 4.5M5 5.5 9.5 10 5 14.5" : "M9.5 5.5 5 10l4.5 4.5M15 5.5 10.5 10l4.5 4.5"}
-          strokeWidth="1.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <LineIcon
+        lines={
+          isNarrow ? "M10.5 5.5 15 10l-4.5 4.5M5 5.5 9.5 10 5 14.5" : "M9.5 5.5 5 10l4.5 4.5M15 5.5 10.5 10l4.5 4.5"
+        }
+      />
       <span className={styles.text}>{name}</span>
     </button>
   );

@@ -7,9 +7,9 @@ export interface Hovered {
   readonly top: number;
 }
 
-/** Of the picture, in CSS pixels; its height is three quarters of it. */
+/** Of the picture, in CSS pixels. */
 export const HOVER_WIDTH = 320;
-const HOVER_HEIGHT = 240;
+const HOVER_HEIGHT = (HOVER_WIDTH * 3) / 4;
 /** How long the pointer rests on a name before its picture is shown. */
 const REST_MS = 500;
 const GAP = 4;
@@ -23,6 +23,7 @@ export function useHovered(isGrid: boolean): Hovered | undefined {
   useEffect(() => {
     if (isGrid) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting: Element | undefined;
     let shown: { readonly link: Element; readonly at: Hovered } | undefined;
     const hide = () => {
       clearTimeout(timer);
@@ -30,7 +31,6 @@ export function useHovered(isGrid: boolean): Hovered | undefined {
       shown = undefined;
       setHovered(undefined);
     };
-    let waiting: Element | undefined;
     const onPointerMove = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
       const link = target instanceof Element ? target.closest("[data-look] a") : null;
       if (link !== null && (link === shown?.link || link === waiting)) return;

@@ -108,32 +108,6 @@ test("a list is printed without navigation and tools, and with dark words in the
   await keep(page, "printed");
 });
 
-test("the mail of a template is shown while the mouse rests on its name, and is never in the way", async ({
-  page,
-  product,
-}, info) => {
-  const keep = screenKeeper(info);
-  const { person, template } = await openStudio(product);
-  for (const name of ["welcome", "goodbye"]) await template(name, `<h1>${name} to you</h1>`);
-  await openSignedIn(page, person.email, "/templates");
-  const picture = page.locator("[class*=hoverPicture]");
-  const name = (which: string) => page.getByRole("link", { name: which, exact: true });
-  await name("goodbye").hover();
-  await expect(picture.locator("iframe").contentFrame().getByRole("heading")).toHaveText("goodbye to you");
-  await keep(page, "hovered-name");
-  // It stays while the pointer moves over it.
-  const { x, y, width, height } = (await picture.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2, { steps: 8 });
-  await expect(picture).toBeVisible();
-  await page.mouse.move(x + width + 60, y + height + 60);
-  await expect(picture).toHaveCount(0);
-
-  await name("goodbye").hover();
-  await expect(picture).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(picture).toHaveCount(0);
-});
-
 test("what is chosen is outlined where the system's colors replace those of the app", async ({ page, product }) => {
   const { email } = await product.join();
   await page.emulateMedia({ forcedColors: "active" });
