@@ -5,7 +5,7 @@ import { chunkOf } from "#tests/support/built-chunks.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import type { Product } from "#tests/support/product.ts";
-import { screenKeeper } from "#tests/support/screens.ts";
+import { keepPicture, screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 const imagesPage = () => chunkOf("src/features/images/images-page.tsx");
@@ -227,7 +227,7 @@ test("offline, the app stays open; a save and a navigation wait and continue aut
   await expect(page.getByRole("progressbar", { name: "Loading page" })).toBeVisible();
   await expect(notice).toBeVisible();
   await expect(page).toHaveTitle("Home - Sestina");
-  await page.screenshot({ path: info.outputPath("offline-page-that-waits.png") });
+  await keepPicture(page, info, "offline-page-that-waits");
   // Another page that is not loaded also waits, and the last requested page is shown.
   await navigation.getByRole("link", { name: "Templates" }).click();
   await expect(page.getByText(missing)).toBeHidden();

@@ -1,7 +1,7 @@
 import { putOnPlan } from "#tests/support/customer.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { expect, linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
-import { screenKeeper } from "#tests/support/screens.ts";
+import { keepPicture, screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { userRoutes } from "#shared/api/users.ts";
@@ -42,7 +42,7 @@ test("the login page links to the legal pages, and signing out keeps the theme",
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
-  await page.screenshot({ path: info.outputPath("login-after-sign-out.png") });
+  await keepPicture(page, info, "login-after-sign-out");
 });
 
 test("a login link is requested where the help says", async ({ page, product }) => {
@@ -68,7 +68,7 @@ test("without its permission a link to a dialog opens only the page, and an inva
   await openSignedIn(page, viewer.email, "/templates?dialog=create-template&filteredTags=nope");
   await expect(page.getByRole("rowheader", { name: "welcome" })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.screenshot({ path: info.outputPath("templates-of-a-viewer.png") });
+  await keepPicture(page, info, "templates-of-a-viewer");
 });
 
 test("the gallery marks starters that the plan cannot send, and proposes a free name", async ({

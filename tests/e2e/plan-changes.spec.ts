@@ -6,7 +6,7 @@ import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { buyByCard, paymentsAt } from "#tests/support/local-payments.ts";
 import type { Person } from "#tests/support/product.ts";
-import { screenKeeper } from "#tests/support/screens.ts";
+import { keepPicture, screenKeeper } from "#tests/support/screens.ts";
 import { clientFor } from "#tests/support/stripe-cloud.ts";
 
 /** Invitations that count as users at once. */
@@ -120,7 +120,7 @@ test("a plan change by the stored card shows its price now and per term, and hap
   await page.setViewportSize({ width: 375, height: 800 });
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(tooWide, "pixels that a phone's page scrolls sideways").toBe(0);
-  await page.screenshot({ path: info.outputPath("quote-on-a-phone.png") });
+  await keepPicture(page, info, "quote-on-a-phone");
   await page.setViewportSize({ width: 1440, height: 900 });
   await pay.click();
   await expect(page.getByText("You are on Business now.")).toBeVisible();

@@ -7,7 +7,7 @@ import { allStatements, connectAccount } from "#tests/support/connected-account.
 import { faultControls } from "#tests/support/fault-controls.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
-import { screenKeeper } from "#tests/support/screens.ts";
+import { keepPicture, screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 const theirs = { subject: "Their order", html: "<p>Hello from the console</p>", text: "Hello" };
@@ -101,7 +101,7 @@ test("publishing to all accounts shows the failure in one account, which is retr
   await connectAccount(product, person, "Store");
   await page.reload();
   await expect(page.getByRole("button", { name: "Publish to Store" })).toBeVisible();
-  await page.screenshot({ path: info.outputPath("publish-to-the-missing-account.png") });
+  await keepPicture(page, info, "publish-to-the-missing-account");
   await page.getByRole("button", { name: "Publish to Store" }).click();
   await expect(page.getByText("Success! Your template was published to AWS SES.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();

@@ -6,7 +6,15 @@ const mailFrames = ["iframe[sandbox]", ['iframe[title="E-mail editor"]', "iframe
 
 type Scheme = "light" | "dark";
 
-/** Takes a screenshot in dark and in light mode, and asserts that axe finds no violation in either. */
+/** Nothing compares the pictures of journeys (tests/screens has those that are), and they take a tenth of a run's processor time. */
+const keepsPictures = process.env["PICTURES"] === "keep";
+
+/** With PICTURES=keep, stores a picture of the page in the folder of the journey. */
+export async function keepPicture(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (keepsPictures) await page.screenshot({ path: info.outputPath(`${name}.png`), animations: "disabled" });
+}
+
+/** Asserts that axe finds no violation in dark and in light mode; with PICTURES=keep, stores a picture of each. */
 export function screenKeeper(
   info: TestInfo,
 ): (page: Page, name: string, schemes?: readonly [Scheme, ...Scheme[]]) => Promise<void> {
@@ -16,8 +24,7 @@ export function screenKeeper(
     for (const [index, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await settled(page);
-      const file = `${String(kept).padStart(2, "0")}-${name}-${colorScheme}.png`;
-      await page.screenshot({ path: info.outputPath(file), animations: "disabled" });
+      await keepPicture(page, info, `${String(kept).padStart(2, "0")}-${name}-${colorScheme}`);
       await expectAccessible(page, `${name}, ${colorScheme}`, { leftOut: mailFrames, onlyColours: index > 0 });
     }
   };
