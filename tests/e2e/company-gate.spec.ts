@@ -54,6 +54,7 @@ test("the app opens when user and company are loaded, and shows the reason if th
   await expect(page).toHaveURL("/login");
   await page.goto("/");
   await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Your session has ended.")).toHaveCount(0);
 });
 
 test("a page with a rendering error says so and can be reloaded", async ({ page }) => {
@@ -96,6 +97,7 @@ test("an ended session leads to the login page", async ({ page }) => {
   await page.route("**/api/user", (route) => route.fulfill({ status: 401, json: { message: "Unauthorized" } }));
   await page.getByRole("link", { name: "Accounts" }).click();
   await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("status")).toHaveText("Your session has ended. Please sign in again.");
 });
 
 test("a screen without the permissions redirects to Home with a message", async ({ page }) => {

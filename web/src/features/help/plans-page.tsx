@@ -25,7 +25,7 @@ const limit = (name: PlanName, count: number): ReactNode => (name === "Enterpris
 
 const columns: readonly ListColumn<PlanName>[] = [
   { id: "plan", header: say("Plan"), isRowHeader: true, minWidth: 100, cell: (name) => name },
-  { id: "price", header: say("Price"), minWidth: 140, cell: priceOf },
+  { id: "price", header: say("Price"), minWidth: 200, cell: priceOf },
   { id: "templates", header: say("Templates"), minWidth: 105, cell: (name) => limit(name, plans[name].templateLimit) },
   {
     id: "accounts",

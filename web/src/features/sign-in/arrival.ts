@@ -8,6 +8,8 @@ const Arrival = z.object({
   from: z.optional(z.string()),
   /** Why the user was redirected. */
   error: z.optional(z.string()),
+  /** What the user should know, which is no failure. */
+  hint: z.optional(z.string()),
   /** What the user has just done. */
   notice: z.optional(z.string()),
 });

@@ -113,6 +113,7 @@ export function LoginPage() {
           <MarketplaceNotice />
         </Suspense>
       )}
+      {arrival.hint !== undefined && <Notice kind="info">{arrival.hint}</Notice>}
       {arrival.notice !== undefined && <Notice kind="success">{arrival.notice}</Notice>}
       {refusal === "wrong-credentials" && <Notice kind="error">{say("Wrong email or password")}</Notice>}
       {refusal !== undefined && refusal !== "wrong-credentials" && (

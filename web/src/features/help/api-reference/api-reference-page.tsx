@@ -9,6 +9,7 @@ import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Waiting } from "#web/ui/waiting.tsx";
 import { HelpFrame } from "../help-frame.tsx";
 import { useScrollToHash } from "../use-scroll-to-hash.ts";
+import { CallName } from "./call-name.tsx";
 import { ErrorCodes } from "./error-codes.tsx";
 import { KeyCallSection } from "./key-call-section.tsx";
 import { type KeyCall, keyCallsQuery } from "./open-api.ts";
@@ -40,9 +41,7 @@ function Calls({ calls }: { calls: readonly KeyCall[] }) {
               {ofSubject.map(({ id, method, path }) => (
                 <li key={id}>
                   <a href={`#${id}`}>
-                    <code>
-                      {method} {path}
-                    </code>
+                    <CallName method={method} path={path} />
                   </a>
                 </li>
               ))}

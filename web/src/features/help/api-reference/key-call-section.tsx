@@ -2,6 +2,7 @@ import Badge from "@cloudscape-design/components/badge";
 import * as styles from "#web/features/help/help.module.css";
 import { say } from "#web/lib/texts/say.ts";
 import { CodeBlock } from "#web/ui/code-block.tsx";
+import { CallName } from "./call-name.tsx";
 import { exampleCall } from "./example-call.ts";
 import type { KeyCall } from "./open-api.ts";
 import { RefusalTable } from "./refusal-table.tsx";
@@ -57,10 +58,7 @@ export function KeyCallSection({ call }: { call: KeyCall }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={styles.call}>
       <h2 id={`${id}-title`}>
-        <code>
-          {method} {path}
-        </code>{" "}
-        {scope !== undefined && <Badge>{scope}</Badge>}
+        <CallName method={method} path={path} /> {scope !== undefined && <Badge>{scope}</Badge>}
       </h2>
       <p lang="en">{summary}</p>
       <FieldTable

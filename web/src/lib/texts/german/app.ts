@@ -5,6 +5,7 @@ export const app = {
     "Ein Teil von Sestina konnte nicht geladen werden. Bitte prüfe deine Verbindung und lade die Seite dann neu.",
   "Sorry, an unexpected error occured. Please try to reload the page.":
     "Leider ist ein unerwarteter Fehler aufgetreten. Bitte versuche, die Seite neu zu laden.",
+  "Your session has ended. Please sign in again.": "Deine Sitzung ist beendet. Bitte melde dich erneut an.",
   Reload: "Neu laden",
   Helpdesk: "Hilfe",
   "Confirm your email": "E-Mail-Adresse bestätigen",
