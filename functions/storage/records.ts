@@ -47,6 +47,7 @@ export const UserRecord = z.object({
   lastName: z.string(),
   displayName: z.string(),
   welcomeSeen: z.boolean(),
+  nextStepsSeen: z.boolean().optional(),
   /** The day up to which the news of the product are seen; absent before the first look. */
   newsSeen: z.iso.date().optional(),
   /** The accepted version of the terms; "" for none. */

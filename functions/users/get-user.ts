@@ -18,6 +18,7 @@ export const handler = endpoint(userRoutes.getUser, async ({ actor }, { table })
   return {
     ...user,
     ...terms,
+    nextStepsSeen: user.nextStepsSeen ?? false,
     newsSeen: user.newsSeen ?? dayOf(user.joinedAt ?? user.createdAt),
     uid: user.id,
     duty,

@@ -6,8 +6,9 @@ import { userRoutes } from "#shared/api/users.ts";
 
 export const handler = endpoint(userRoutes.noteTutorialSeen, async ({ params, actor }, { table }) => {
   const { companyId, userId } = actor;
-  if (params.id === "welcome") {
-    await table.write(changeUser(companyId, userId, { welcomeSeen: true }));
+  if (params.id === "welcome" || params.id === "next-steps") {
+    const seen = params.id === "welcome" ? { welcomeSeen: true } : { nextStepsSeen: true };
+    await table.write(changeUser(companyId, userId, seen));
     return undefined;
   }
   const day = params.id.slice("news-".length);

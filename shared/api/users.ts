@@ -126,7 +126,7 @@ export const userRoutes = defineRoutes({
     needs: ["table:write"],
     audits: { nothing: aboutOneself },
     summary:
-      "Note that one has seen a tutorial: `welcome` is not shown again; with `news-2026-11-29`, news up to that day are not new.",
+      "Note that one has seen a tutorial: `welcome` and `next-steps` (the steps that are left on Home) are not shown again; with `news-2026-11-29`, news up to that day are not new.",
     params: z.strictObject({ id: Tutorial }),
   },
 });

@@ -24,6 +24,8 @@ export const PersonalData = z.object({
     /** The version of the terms that the latest mail was about. */
     termsMailed: z.string().optional(),
     welcomeSeen: z.boolean(),
+    /** Whether they have hidden the steps that are left on Home. */
+    nextStepsSeen: z.boolean().optional(),
     /** The day up to which they have seen the news of the product. */
     newsSeen: z.string().optional(),
     /** Of the app and of their mails. */

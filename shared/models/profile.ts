@@ -32,13 +32,16 @@ export type RegisterDetails = z.infer<typeof RegisterDetails>;
 
 const ofNews = "news-";
 
-/** What is shown to each person once: the welcome, and the news up to a day. */
+/** What is shown to each person until they have seen it: the welcome, the steps that are left on Home, and the news up to a day. */
 export const Tutorial = z
   .string()
   .refine(
-    (id) => id === "welcome" || (id.startsWith(ofNews) && z.iso.date().safeParse(id.slice(ofNews.length)).success),
+    (id) =>
+      id === "welcome" ||
+      id === "next-steps" ||
+      (id.startsWith(ofNews) && z.iso.date().safeParse(id.slice(ofNews.length)).success),
     {
-      error: "must be welcome, or news with a day: news-2026-11-29",
+      error: "must be welcome, next-steps, or news with a day: news-2026-11-29",
     },
   );
 export type Tutorial = z.infer<typeof Tutorial>;

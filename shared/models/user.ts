@@ -58,6 +58,8 @@ export const User = z.object({
   displayName: z.string(),
   permissions: z.array(z.object({ id: Permission })),
   welcomeSeen: z.boolean(),
+  /** Whether they have hidden the steps that are left on Home. */
+  nextStepsSeen: z.boolean(),
   /** The day (`2026-11-29`) up to which the news of the product are seen; at first, that on which the user joined. */
   newsSeen: z.iso.date(),
   /** Absent for a user who has chosen none: their mails are in English. */

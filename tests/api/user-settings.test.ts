@@ -111,6 +111,13 @@ describe("what is shown once", () => {
     expect(unknown).toMatchObject({ status: 400, body: { fields: [{ field: "id" }] } });
   });
 
+  it("are the steps that are left on Home, until they were hidden", async () => {
+    const person = await product.join();
+    expect(await user(person)).toMatchObject({ welcomeSeen: false, nextStepsSeen: false });
+    expect((await person.call(userRoutes.noteTutorialSeen, { params: { id: "next-steps" } })).status).toBe(204);
+    expect(await user(person)).toMatchObject({ welcomeSeen: false, nextStepsSeen: true });
+  });
+
   it("are the news up to the day of the newest one seen; those before a user joined are not new", async () => {
     const person = await product.join();
     const joined = (await user(person)).newsSeen;
@@ -132,7 +139,7 @@ describe("what is shown once", () => {
     const id = `news-${day}`;
     expect(await person.call(userRoutes.noteTutorialSeen, { params: { id } })).toMatchObject({
       status: 400,
-      body: { fields: [{ field: "id", rule: "must be welcome, or news with a day: news-2026-11-29" }] },
+      body: { fields: [{ field: "id", rule: "must be welcome, next-steps, or news with a day: news-2026-11-29" }] },
     });
     expect((await user(person)).newsSeen).toMatch(/^20/);
   });

@@ -150,6 +150,16 @@ test("the set-up leads from nothing to the overview, step by step", async ({ pag
     await expect(page, "what home links to is a page that one may see").toHaveURL(path);
     await expect(page.getByText("You do not have access to this route.")).toHaveCount(0);
   }
+
+  await page.unroute("**/api/user");
+  await page.goto("/");
+  const noted = page.waitForResponse(/\/api\/user\/tutorial\/next-steps$/);
+  await tile(page, "Finish your set-up").getByRole("button", { name: "Hide these steps" }).press("Enter");
+  await expect(tile(page, "Finish your set-up")).toHaveCount(0);
+  await noted;
+  await page.reload();
+  await expect(tile(page, "Team Members")).toContainText("+Invite more");
+  await expect(tile(page, "Finish your set-up")).toHaveCount(0);
 });
 
 test("a step that is done elsewhere is ticked when the user comes back to home", async ({ page, product }) => {

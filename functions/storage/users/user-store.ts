@@ -113,6 +113,7 @@ type OwnFields = Partial<
     | "lastName"
     | "language"
     | "welcomeSeen"
+    | "nextStepsSeen"
     | "termsVersion"
     | "termsAcceptedAt"
     | "unlinkedMethods"

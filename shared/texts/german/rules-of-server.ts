@@ -100,7 +100,8 @@ export const rulesOfServer = {
   "must be the `next` of a page": "muss das `next` einer Seite sein",
   "must be the id of the path": "muss die ID des Pfads sein",
   "must be the code of the link": "muss der Code des Links sein",
-  "must be welcome, or news with a day: news-2026-11-29": "muss welcome sein, oder news mit einem Tag: news-2026-11-29",
+  "must be welcome, next-steps, or news with a day: news-2026-11-29":
+    "muss welcome oder next-steps sein, oder news mit einem Tag: news-2026-11-29",
   "must be the token of the link": "muss das Token des Links sein",
   "must be the token of the mail": "muss das Token der E-Mail sein",
   "must be the reference of the link": "muss die Referenz des Links sein",

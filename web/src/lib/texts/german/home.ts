@@ -25,6 +25,7 @@ export const home = {
   "{done} of {count} steps done": "{done} von {count} Schritten erledigt",
   "{count} steps, and your team designs, publishes and sends its mails from here.":
     "{count} Schritte, und dein Team gestaltet, veröffentlicht und sendet seine E-Mails von hier aus.",
+  "Hide these steps": "Diese Schritte ausblenden",
   "Set-up progress": "Einrichtungsfortschritt",
   "{used} of {limit} used": "{used} von {limit} genutzt",
   "Your overview": "Deine Übersicht",
