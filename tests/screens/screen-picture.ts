@@ -43,4 +43,8 @@ export interface ScreenPicture {
   readonly then?: (page: Page) => Promise<unknown>;
   /** Whether the page is meant to be still loading. */
   readonly isLoading?: boolean;
+  /** Whether one picture is enough, at 1,280 pixels in light: other screens show what narrow windows and the dark theme change. */
+  readonly isOneLook?: boolean;
+  /** Whether `before` and `then` leave nothing in the browser: then its context, with its cache, is shared. */
+  readonly leavesNothing?: boolean;
 }

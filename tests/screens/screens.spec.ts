@@ -7,7 +7,7 @@ import type { Pixels } from "#tests/support/jpeg-codec.ts";
 import { openWebpFiles } from "#tests/support/webp-files.ts";
 import { type Companies, makeCompanies } from "./companies.ts";
 import { differenceOf, drawWindow, fixTimes, markDifferences, untilLoaded } from "./draw.ts";
-import { fileOf, schemes, widths } from "./index-page.ts";
+import { fileOf, looksOf } from "./index-page.ts";
 import { differencesFolder, isDrawing, pictures, picturesFolder } from "./folders.ts";
 import type { ScreenPicture } from "./screen-picture.ts";
 
@@ -22,7 +22,8 @@ type Contexts = Map<string, BrowserContext>;
 /** Screens that need nothing special share a context, whose cache has the app's code, and whose user is signed in. */
 async function contextOf(browser: Browser, baseURL: string, picture: ScreenPicture, width: number, shared: Contexts) {
   const key = `${picture.viewer} ${String(width)}`;
-  const isAlone = picture.before !== undefined || picture.then !== undefined;
+  const { before, then, leavesNothing = before === undefined && then === undefined } = picture;
+  const isAlone = !leavesNothing;
   const known = isAlone ? undefined : shared.get(key);
   if (known !== undefined) return { context: known, isAlone, isNew: false };
   const context = await browser.newContext({
@@ -69,7 +70,7 @@ async function drawAll(browser: Browser, product: Product, baseURL: string, draw
     const { context, isAlone, isNew } = await contextOf(browser, baseURL, picture, width, shared);
     const page = await context.newPage();
     await openScreen(page, picture, companies, isNew);
-    for (const colorScheme of schemes) {
+    for (const colorScheme of looksOf(picture).schemes) {
       await page.emulateMedia({ colorScheme });
       await take(fileOf(picture.name, width, colorScheme), (isExpected) => drawWindow(page, isExpected));
     }
@@ -101,7 +102,7 @@ async function drawAll(browser: Browser, product: Product, baseURL: string, draw
   for (const picture of drawn) {
     await test
       .step(picture.name, async () => {
-        for (const width of widths) await (isDrawing ? keepOne : compareOne)(picture, width);
+        for (const width of looksOf(picture).widths) await (isDrawing ? keepOne : compareOne)(picture, width);
       })
       .catch((error: unknown) => {
         expect.soft(String(error), picture.name).toBe("drawn");

@@ -65,6 +65,20 @@ const withLaterStepsOpen = (page: Page) =>
     await route.fulfill({ response, json: { ...company, summary } });
   });
 
+/** The demo's templates, as the first page of 10,000. */
+const withManyTemplates = (page: Page) =>
+  page.route(/\/api\/templates(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), count: 10_000 } });
+  });
+
+/** A save that another tab or user was faster than. */
+const saveTooLate = async (page: Page) => {
+  await page.getByRole("textbox", { name: "Subject" }).fill("Your order is late");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("dialog", { name: "Template changed" }).waitFor();
+};
+
 /** Dialogs, and the states that screens have in common. */
 export const statePictures: readonly ScreenPicture[] = [
   {
@@ -117,6 +131,7 @@ export const statePictures: readonly ScreenPicture[] = [
   {
     ...{ name: "drift-versions", screen: "/aws/drift", state: "Different versions", viewer: "demo" },
     then: showLast("Different versions"),
+    leavesNothing: true,
   },
   {
     ...{
@@ -174,6 +189,7 @@ export const statePictures: readonly ScreenPicture[] = [
     ...{ name: "send", screen: "/templates/:id/preview", state: "Send, dialog", viewer: "demo" },
     at: ({ template }) => `/templates/${template}/preview`,
     then: openBy("Send"),
+    leavesNothing: true,
   },
   { ...{ name: "new-tag", screen: "/tags", state: "New tag, dialog", viewer: "demo" }, then: openBy("Add new tag") },
   { name: "home-new", screen: "/", state: "Home of a new company", viewer: "newcomer" },
@@ -181,6 +197,7 @@ export const statePictures: readonly ScreenPicture[] = [
     ...{ name: "home-next-steps", screen: "/", state: "Home of a company that can send", viewer: "demo" },
     before: withLaterStepsOpen,
     then: (page) => page.getByRole("region", { name: "Finish your set-up" }).waitFor(),
+    leavesNothing: true,
   },
   { name: "templates-empty", screen: "/templates", state: "No templates", viewer: "newcomer" },
   { name: "accounts-empty", screen: "/aws", state: "No AWS accounts", viewer: "newcomer" },
@@ -201,27 +218,33 @@ export const statePictures: readonly ScreenPicture[] = [
   {
     ...{ name: "templates-failed", screen: "/templates", state: "The server failed", viewer: "demo" },
     before: refuse("/templates?[a-z-]*", 500, "INTERNAL_ERROR"),
+    leavesNothing: true,
   },
   {
     ...{ name: "tags-offline", screen: "/tags", state: "Offline", viewer: "demo" },
     before: (page) => page.route(/\/api\/tags?(\?|$)/, (route) => route.abort("internetdisconnected")),
+    leavesNothing: true,
   },
   { name: "team-denied", screen: "/settings", state: "Without the permission", viewer: "reader" },
   {
     ...{ name: "jobs-throttled", screen: "/jobs", state: "Too many requests", viewer: "demo" },
     before: refuse("/jobs", 429, "TOO_MANY_REQUESTS"),
+    leavesNothing: true,
   },
   {
     ...{ name: "new-tag-throttled", screen: "/tags", state: "Too many requests, in a form", viewer: "demo" },
     ...{ before: refuseWrites("/tags?", 429, "TOO_MANY_REQUESTS"), then: createTag },
+    leavesNothing: true,
   },
   {
     ...{ name: "new-tag-failed", screen: "/tags", state: "The server failed, in a form", viewer: "demo" },
     ...{ before: refuseWrites("/tags?", 500, "INTERNAL_ERROR"), then: createTag },
+    leavesNothing: true,
   },
   {
     ...{ name: "new-tag-offline", screen: "/tags", state: "Offline, in a form", viewer: "demo" },
     ...{ before: loseWrites("/tags?"), then: createTag },
+    leavesNothing: true,
   },
   {
     ...{ name: "session-ended", screen: "/tags", state: "The session has ended", viewer: "demo" },
@@ -231,10 +254,21 @@ export const statePictures: readonly ScreenPicture[] = [
   {
     ...{ name: "choose-of-many", screen: "/", state: "Choice of thirty AWS accounts", viewer: "thirty accounts" },
     then: press("AWS account"),
+    leavesNothing: true,
   },
   {
     ...{ name: "template-missing", screen: "/templates/:id/editor", state: "No such template", viewer: "demo" },
     at: "/templates/00000000-0000-4000-8000-000000000000/editor",
+  },
+  {
+    ...{ name: "templates-many", screen: "/templates", state: "10,000 templates", viewer: "demo" },
+    before: withManyTemplates,
+    leavesNothing: true,
+  },
+  {
+    ...{ name: "template-changed", screen: "/templates/:id/editor", state: "Saved in another tab", viewer: "demo" },
+    at: ({ template }) => `/templates/${template}/editor`,
+    ...{ before: refuseWrites("/template/[^/]+", 409, "TEMPLATE_CHANGED"), then: saveTooLate },
   },
   { name: "address-unknown", screen: "/", state: "An address that is none", viewer: "demo", at: "/no/such/page" },
   { name: "templates-hard-names", screen: "/templates", state: "Hard names", viewer: "hard names" },
@@ -251,6 +285,7 @@ export const statePictures: readonly ScreenPicture[] = [
   {
     ...{ name: "drift-hard-names", screen: "/aws/drift", state: "Hard names", viewer: "hard names" },
     then: showLast("Differences"),
+    leavesNothing: true,
   },
   { name: "images-hard-names", screen: "/templates/images", state: "Hard names", viewer: "hard names" },
   ...(["editor", "preview", "versions"] as const).map((part): ScreenPicture => {
