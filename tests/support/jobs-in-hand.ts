@@ -85,14 +85,17 @@ interface JobsInHand {
   readonly look: () => Promise<JobEnd[]>;
 }
 
-/** Waits until the product's workers have completed all jobs of a user's company. */
+/**
+ * Waits until the product's workers have completed all jobs of a user's company. A job that meets a state of Amazon SES which was replaced just
+ * before waits until that cannot be an old read any more (ses-state-store.ts, BEHIND_MS), and then needs some seconds.
+ */
 export const noJobRuns = (person: Person): Promise<void> =>
   vi.waitFor(
     async () => {
       const { entities } = (await person.call(jobRoutes.listJobs)).body;
       expect(entities.filter(({ finishedAt }: Job) => finishedAt === undefined)).toEqual([]);
     },
-    scaledPolling(10_000, 20),
+    scaledPolling(60_000, 20),
   );
 
 export function takeJobsInHand(companyId: string): JobsInHand {
