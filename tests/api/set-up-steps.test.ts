@@ -80,7 +80,7 @@ describe("the step of the first mail", () => {
       return Promise.reject(new AppError("AWS_UNAVAILABLE"));
     });
     const services = await servicesFor(["table:write", "customer-account:write"], everyPartition);
-    const test = { senderEmailAddress: sender, recipient: ada };
+    const test = { senderEmailAddress: sender, recipient: ada, variables: {} };
     expect(await sendTestMail(actor, id, test, breaking(services))).toMatchObject({ status: "sent" });
     expect(writes).toBe(2);
     expect(await isTicked(studio)).toBe(false);

@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { listsOfScreens } from "#tests/support/lists-of-screens.ts";
 import type { Places, ScreenPicture } from "./screen-picture.ts";
 
@@ -10,9 +10,17 @@ interface ListState {
 
 const refusal = (status: number, detail: string) => (route: Route) => route.fulfill({ status, json: { detail } });
 
+/** Pages whose list waits for an answer. */
+const waiting = new WeakSet<Page>();
+
+function keepWaiting(route: Route): Promise<void> {
+  waiting.add(route.request().frame().page());
+  return new Promise(() => undefined);
+}
+
 /** What becomes of the calls that load a list. */
 const listStates: readonly ListState[] = [
-  { name: "loading", state: "still loading", answer: () => new Promise<void>(() => undefined) },
+  { name: "loading", state: "still loading", answer: keepWaiting },
   { name: "failed", state: "the server failed", answer: refusal(500, "INTERNAL_ERROR") },
   { name: "throttled", state: "too many requests", answer: refusal(429, "TOO_MANY_REQUESTS") },
   { name: "denied", state: "without the permission", answer: refusal(403, "PERMISSION_DENIED") },
@@ -27,16 +35,22 @@ const routeAll = (calls: readonly string[], answer: ListState["answer"]) => asyn
   }
 };
 
+/** Screens whose list is below what a window of 720 pixels shows. */
+const longScreens: readonly string[] = ["/settings/subscription", "/user/security"];
+
 /** Every list in every state in which it has no entries to show: these look alike, so one look of each is enough. */
 export const listStatePictures: readonly ScreenPicture[] = Object.entries(listsOfScreens).flatMap(
   ([screen, { calls }]) =>
     listStates.map(({ name, state, answer }): ScreenPicture => {
-      const at = ({ template }: Places) => screen.replace(":id", template);
       const isLoading = name === "loading";
+      const then = async (page: Page) => {
+        if (isLoading) await expect.poll(() => waiting.has(page)).toBe(true);
+        if (longScreens.includes(screen)) await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      };
       return {
-        ...{ name: `list-${nameOf(screen)}-${name}`, screen, state: `Its list: ${state}`, viewer: "demo", at },
-        ...{ before: routeAll(calls, answer), isLoading, isOneLook: true, leavesNothing: true },
-        ...(isLoading && { then: (page) => page.getByRole("heading", { level: 1 }).first().waitFor() }),
+        ...{ name: `list-${nameOf(screen)}-${name}`, screen, state: `Its list: ${state}`, viewer: "demo" },
+        ...{ at: ({ template }: Places) => screen.replace(":id", template), before: routeAll(calls, answer), then },
+        ...{ isLoading, isOneLook: true, leavesNothing: true },
       };
     }),
 );

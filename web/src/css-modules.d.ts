@@ -100,6 +100,7 @@ declare module "#web/ui/tags/tag-side.module.css" { export const side: string; }
 declare module "#web/ui/tags/tag-tree-filter.module.css" { export const filter: string, toggle: string, phone: string; }
 declare module "#web/ui/tags/tag-tree.module.css" { export const tree: string, line: string, toggle: string, mark: string, name: string, count: string; }
 declare module "#web/ui/templates/blocks-dialog.module.css" { export const shownBlocks: string; }
+declare module "#web/ui/templates/desk-skeleton.module.css" { export const bar: string, panel: string, mail: string, desk: string; }
 declare module "#web/ui/templates/favourite-star.module.css" { export const star: string, inRow: string, inHeader: string; }
 declare module "#web/ui/templates/language-states.module.css" { export const trigger: string, name: string; }
 declare module "#web/ui/templates/pictures/mail-picture.module.css" { export const pictureBox: string, pictureMail: string, pictureOfNothing: string, pictureEmpty: string, pictureStand: string, pictureHead: string, pictureLine: string, pictureShortLine: string, pictureWaits: string, pictureOfRow: string, pictureSmall: string; }

@@ -6,7 +6,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { readDayRange } from "./day-range.ts";
@@ -43,12 +43,12 @@ export function AnalyticsPage() {
           chosen={chosen}
           onChoose={(change) => setParams((current) => withParams(current, change), { replace: true })}
         />
-        {list.isPending && <Waiting />}
+        {list.isPending && <SectionSkeleton />}
         {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && (
           <AccountSection rows={found.map(({ row }) => row)} days={mergeDays(found.flatMap(({ days }) => days))} />
         )}
-        {events.isPending && <Waiting />}
+        {events.isPending && <SectionSkeleton />}
         {events.isError && <LoadFailure error={events.error} onRetry={() => void events.refetch()} />}
         {events.isSuccess && <ReachSection templates={templates} />}
         {events.isSuccess && <FailureSection failures={failures} aliasOf={aliasOf} />}

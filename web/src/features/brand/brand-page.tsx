@@ -5,7 +5,7 @@ import { brandQuery } from "#web/lib/brand/brand-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { BrandForm } from "./brand-form.tsx";
 import { NoBrand } from "./no-brand.tsx";
@@ -33,7 +33,13 @@ export function BrandPage() {
       </Page>
     );
   }
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) {
+    return (
+      <Page {...texts}>
+        <SectionSkeleton rows={8} />
+      </Page>
+    );
+  }
   const initial = data.brand ?? begun;
   if (initial === undefined) {
     return (

@@ -24,16 +24,16 @@ function priceOf(name: PlanName): string {
 const limit = (name: PlanName, count: number): ReactNode => (name === "Enterprise" ? say("by contract") : count);
 
 const columns: readonly ListColumn<PlanName>[] = [
-  { id: "plan", header: say("Plan"), isRowHeader: true, minWidth: 100, cell: (name) => name },
-  { id: "price", header: say("Price"), minWidth: 200, cell: priceOf },
-  { id: "templates", header: say("Templates"), minWidth: 105, cell: (name) => limit(name, plans[name].templateLimit) },
+  { id: "plan", header: say("Plan"), isRowHeader: true, minWidth: 95, cell: (name) => name },
+  { id: "price", header: say("Price"), minWidth: 180, cell: priceOf },
+  { id: "templates", header: say("Templates"), minWidth: 95, cell: (name) => limit(name, plans[name].templateLimit) },
   {
     id: "accounts",
     header: say("AWS accounts"),
-    minWidth: 105,
+    minWidth: 95,
     cell: (name) => limit(name, plans[name].awsAccountLimit),
   },
-  { id: "users", header: say("Users"), minWidth: 105, cell: (name) => limit(name, plans[name].userLimit) },
+  { id: "users", header: say("Users"), minWidth: 95, cell: (name) => limit(name, plans[name].userLimit) },
   {
     id: "complex",
     header: say("Complex placeholders"),

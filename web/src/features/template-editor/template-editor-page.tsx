@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { DeskSkeleton } from "#web/ui/templates/desk-skeleton.tsx";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
 import { EditorDesk } from "./editor-desk.tsx";
 import { OfferedCopy } from "./working-copy/offered-copy.tsx";
 
@@ -43,5 +43,5 @@ export function TemplateEditorPage() {
       </OfferedCopy>
     );
   }
-  return <Waiting />;
+  return <DeskSkeleton />;
 }

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { errorMessages } from "#shared/error-messages.ts";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { DeskSkeleton } from "#web/ui/templates/desk-skeleton.tsx";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
 import { say } from "#web/lib/texts/say.ts";
 import { PreviewDesk } from "./preview-desk.tsx";
 
@@ -15,7 +15,7 @@ export function TemplatePreviewPage() {
     // Another version may have other placeholders, so the form is reset.
     return <PreviewDesk key={`${id} ${query.data.versionNumber}`} template={query.data} />;
   }
-  if (query.error === null) return <Waiting />;
+  if (query.error === null) return <DeskSkeleton />;
   return (
     <TemplateMessage
       error={query.error}

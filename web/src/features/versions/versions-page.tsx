@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { errorMessages } from "#shared/error-messages.ts";
 import { templateQuery } from "#web/lib/templates/template-queries.ts";
+import { DeskSkeleton } from "#web/ui/templates/desk-skeleton.tsx";
 import { TemplateMessage } from "#web/ui/templates/template-message.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
 import { say } from "#web/lib/texts/say.ts";
 import { historyQuery } from "./queries.ts";
 import { limitIn } from "./selection.ts";
@@ -19,7 +19,7 @@ export function VersionsPage() {
   if (template.data !== undefined && history.data !== undefined) {
     return <VersionsDesk template={template.data} history={history.data} isLoadingMore={history.isPlaceholderData} />;
   }
-  if (error === null) return <Waiting />;
+  if (error === null) return <DeskSkeleton />;
   return (
     <TemplateMessage
       error={error}

@@ -7,7 +7,7 @@ import { LinkTo } from "#web/ui/link-to.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { ConnectionCard } from "./connection-card.tsx";
 import { NewConnectionDialog } from "./new-connection-dialog.tsx";
 import { connectionsQuery } from "./queries.ts";
@@ -46,7 +46,7 @@ function Connections({ add }: { add: ReactNode }) {
   if (error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <SectionSkeleton rows={3} />;
   if (data.length === 0) {
     return (
       <Container>

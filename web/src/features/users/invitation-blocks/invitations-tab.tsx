@@ -2,11 +2,11 @@ import * as styles from "#web/features/users/user.module.css";
 import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
-import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import type { InvitationBlock } from "#shared/models/invitation.ts";
 import { dateAndTime } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { ListSkeleton } from "#web/ui/list-page/list-skeleton.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { invitationBlocksQuery, useEndBlock, useRestoreBlock } from "./queries.ts";
@@ -27,7 +27,7 @@ export function InvitationsTab() {
       }
     >
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>}
+      {error === null && data === undefined && <ListSkeleton rows={2} />}
       {error === null && data !== undefined && <Blocks blocks={data} />}
     </Container>
   );

@@ -1,10 +1,10 @@
 import Box from "@cloudscape-design/components/box";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
-import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useQuery } from "@tanstack/react-query";
 import { say, sayWith } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
+import { ListSkeleton } from "#web/ui/list-page/list-skeleton.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { ChoicesForm } from "./choices-form.tsx";
 import { choicesQuery } from "./queries.ts";
@@ -32,7 +32,7 @@ export function NotificationsTab() {
       }
     >
       {error !== null && data === undefined && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>}
+      {error === null && data === undefined && <ListSkeleton />}
       {data !== undefined &&
         (data.length === 0 ? (
           <Box>{say("There are no notifications that your permissions let you see.")}</Box>

@@ -4,7 +4,6 @@ import Button from "@cloudscape-design/components/button";
 import Container from "@cloudscape-design/components/container";
 import Header from "@cloudscape-design/components/header";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Session } from "#shared/models/session.ts";
@@ -14,6 +13,7 @@ import { dateAndTime } from "#web/lib/format/dates.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { ConfirmDialog } from "#web/ui/dialog/confirm-dialog.tsx";
+import { ListSkeleton } from "#web/ui/list-page/list-skeleton.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession } from "../queries.ts";
 
@@ -45,7 +45,7 @@ export function SessionList() {
       }
     >
       {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <StatusIndicator type="loading">{say("Loading")}</StatusIndicator>}
+      {error === null && data === undefined && <ListSkeleton rows={2} />}
       {error === null && data !== undefined && <List sessions={data} />}
       {asking === "others" && <EndOthers onClose={close} />}
       {asking === "everywhere" && <EndEverywhere onCancel={close} />}
