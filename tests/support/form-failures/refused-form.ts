@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page, type Route as Interception } from "@playwright/test";
+import { basename } from "node:path";
+import { expect, type Locator, type Page, type Route as Interception, test } from "@playwright/test";
 import type { Route } from "#shared/api/route.ts";
+import { keepPicture } from "../screens.ts";
 import { scaledTimeout } from "../scaled-timeouts.ts";
 
 /** A form of the app, and how to fill it in. */
@@ -56,9 +58,9 @@ async function refuse(page: Page, route: RefusedForm["route"], status: number, d
   return () => page.unroute(addresses, answer);
 }
 
-/** Submits a form that is refused in each way: it shows why and keeps its input. */
+/** Submits a form that is refused in each way: it shows why and keeps its input. With PICTURES=keep, stores a picture of each. */
 export async function expectRefusals(page: Page, form: RefusedForm): Promise<void> {
-  const { path, open, within, fields, choose, submits, route, offline, isStored = true, sentences = {} } = form;
+  const { source, path, open, within, fields, choose, submits, route, offline, isStored = true, sentences = {} } = form;
   // A form that does not open fails with the name of its step, long before the test's timeout.
   page.setDefaultTimeout(scaledTimeout(15_000));
   if (path !== undefined) await page.goto(path);
@@ -67,7 +69,8 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   for (const [label, text] of Object.entries(fields)) await shown.getByLabel(label, { exact: true }).fill(text);
   await choose?.(shown, page);
   const submit = shown.getByRole("button", { name: submits, exact: true });
-  const keepsAll = async () => {
+  const keepsAll = async (why: string) => {
+    await keepPicture(page, test.info(), `${basename(source, ".tsx")}-${why}`);
     for (const [label, text] of Object.entries(fields)) {
       await expect(shown.getByLabel(label, { exact: true })).toHaveValue(text);
     }
@@ -76,7 +79,7 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
     const allow = await refuse(page, route, status, detail);
     await submit.click();
     await expect(page.getByText(sentences[status] ?? sentence).first()).toBeVisible();
-    await keepsAll();
+    await keepsAll(String(status));
     await allow();
   }
 
@@ -85,7 +88,7 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });
   if (offline === "waits") await expect(notice).toContainText("Your changes are not saved yet. They are waiting");
   else await expect(page.getByText(sentences[0] ?? unreachable).first()).toBeVisible();
-  await keepsAll();
+  await keepsAll("offline");
   const allow = isStored ? undefined : await refuse(page, route, 403, "PERMISSION_DENIED");
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === route.method && addressesOf(route).test(answer.url()),
