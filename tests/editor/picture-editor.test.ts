@@ -200,7 +200,7 @@ describe("a picture", () => {
   test("gets a play sign in the middle of the part that is kept, the same in the dialog and in the file", async () => {
     const editor = await withFields();
     await dialogOf(editor).getByRole("combobox", { name: "Shape" }).selectOption("1:1");
-    await dialogOf(editor).getByRole("checkbox", { name: "Play sign" }).check();
+    await dialogOf(editor).getByRole("combobox", { name: "Play sign" }).selectOption("Disc");
     await save(editor).click();
     await expect(dialogOf(editor)).toHaveCount(0);
     const { url } = (await taken(editor))!;
@@ -209,6 +209,46 @@ describe("a picture", () => {
     const greenOfTriangle = Number((await colorAt(editor, url, 0.45, 0.45)).split(" ")[1]);
     expect(greenOfTriangle).toBeGreaterThan(150);
     expect(await colorAt(editor, url, 0.36, 0.4)).not.toBe(red);
+  });
+
+  test("gets a play sign of the chosen kind, size and color", async () => {
+    const editor = await openPicture(`(() => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 200 });
+      const context = canvas.getContext("2d");
+      context.fillStyle = "#808080";
+      context.fillRect(0, 0, 300, 200);
+      return canvas.toDataURL("image/png");
+    })()`);
+    const tools = dialogOf(editor);
+    const set = (label: string, value: string) => tools.getByLabel(label).fill(value);
+    /** The colors in the middle and at places left of it, in pixels of the picture. */
+    const colors = async (...left: number[]) => {
+      const shown = await tools.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+      return Promise.all([0, ...left].map((pixels) => colorAt(editor, shown, (150 - pixels) / 300, 0.5)));
+    };
+    const gray = "128 128 128";
+    const dark = "45 45 45";
+    expect(await colors(24)).toEqual([gray, gray]);
+    const kind = tools.getByRole("combobox", { name: "Play sign" });
+    await expect(tools.getByLabel("Color of the sign")).toHaveCount(0);
+    // 34 percent of the shorter side: 34 pixels to each side.
+    await kind.selectOption("Disc");
+    expect(await colors(24, 40)).toEqual([white, dark, gray]);
+    await kind.selectOption("Box");
+    expect(await colors(40, 52)).toEqual([white, dark, gray]);
+    await set("Color of the sign", "#ffffff");
+    expect((await colors(40))[0]).toBe("0 0 0");
+    await set("Color of the sign", "#ff0000");
+    await kind.selectOption("Ring");
+    expect(await colors(32, 24)).toEqual([red, red, gray]);
+    await kind.selectOption("Triangle alone");
+    expect(await colors(12, 22)).toEqual([red, red, gray]);
+    await set("Size of the sign", "60");
+    expect(await colors(22, 40)).toEqual([red, red, gray]);
+    expect(await violations(editor)).toEqual([]);
+    await kind.selectOption("No sign");
+    expect(await colors(22)).toEqual([gray, gray]);
+    await expect(save(editor)).toBeDisabled();
   });
 
   test("stays within a window that becomes narrow while it is edited", async () => {

@@ -58,10 +58,10 @@ function draw(canvas: HTMLCanvasElement, paint: (context: CanvasRenderingContext
 }
 
 /** Draws the play sign and the words within a part of the canvas. */
-function drawOn(canvas: HTMLCanvasElement, { hasPlaySign, words }: PictureEdits, part: Part): void {
+function drawOn(canvas: HTMLCanvasElement, { playSign, words }: PictureEdits, part: Part): void {
   draw(canvas, (context) => {
     context.resetTransform();
-    if (hasPlaySign) drawPlaySign(context, part);
+    drawPlaySign(context, playSign, part);
     drawWords(context, words, part);
   });
 }

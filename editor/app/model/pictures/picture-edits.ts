@@ -1,4 +1,5 @@
 import type { Part } from "./part.ts";
+import { noPlaySign, type PlaySign } from "./play-sign.ts";
 import { noWords, type PictureWords } from "./picture-words.ts";
 
 /** What is changed of a picture, in this order: it is turned and cut, its colors are changed, and a play sign and words are drawn into it. */
@@ -11,8 +12,7 @@ export interface PictureEdits {
   readonly brightness: number;
   readonly contrast: number;
   readonly isGray: boolean;
-  /** The sign of a video, which mails do not draw. */
-  readonly hasPlaySign: boolean;
+  readonly playSign: PlaySign;
   readonly words: PictureWords;
 }
 
@@ -29,15 +29,15 @@ export const noEdits: PictureEdits = {
   brightness: 0,
   contrast: 0,
   isGray: false,
-  hasPlaySign: false,
+  playSign: noPlaySign,
   words: noWords,
 };
 
 /** Whether a picture stays as it is. */
 export function isUnchanged(edits: PictureEdits): boolean {
-  const { turns, part, brightness, contrast, isGray, hasPlaySign, words } = edits;
+  const { turns, part, brightness, contrast, isGray, playSign, words } = edits;
   const isWhole = part.x === 0 && part.y === 0 && part.width === 100 && part.height === 100;
-  const isDrawnOn = hasPlaySign || words.text.trim() !== "";
+  const isDrawnOn = playSign.kind !== "none" || words.text.trim() !== "";
   return turns === 0 && isWhole && brightness === 0 && contrast === 0 && !isGray && !isDrawnOn;
 }
 

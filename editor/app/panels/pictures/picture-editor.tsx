@@ -9,6 +9,7 @@ import { useSay } from "../../state/session/use-say.ts";
 import { PictureStage } from "./picture-stage.tsx";
 import { PictureTools } from "./picture-tools.tsx";
 import { PictureWordsTools } from "./picture-words-tools.tsx";
+import { PlaySignTools } from "./play-sign-tools.tsx";
 import { usePicture } from "./use-picture.ts";
 import "./picture-editor.css";
 
@@ -107,6 +108,7 @@ export function PictureEditor({ url, onSaved, onClose }: PictureEditorProps) {
               setShape(nextShape);
             }}
           />
+          <PlaySignTools sign={edits.playSign} onChange={(playSign) => setEdits({ ...edits, playSign })} />
           <PictureWordsTools words={edits.words} onChange={(words) => setEdits({ ...edits, words })} />
         </>
       )}

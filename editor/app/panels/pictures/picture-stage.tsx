@@ -28,16 +28,16 @@ export function PictureStage({ picture, edits, ratio, onPart }: PictureStageProp
   const canvas = useRef<HTMLCanvasElement>(null);
   const windowWidth = useSyncExternalStore(onResize, () => innerWidth);
   const windowHeight = useSyncExternalStore(onResize, () => innerHeight);
-  const { turns, part, brightness, contrast, isGray, hasPlaySign, words } = edits;
+  const { turns, part, brightness, contrast, isGray, playSign, words } = edits;
   // Without a sign or words the part alone changes nothing of what is drawn.
-  const partDrawnOn = hasPlaySign || words.text !== "" ? part : wholePicture;
+  const partDrawnOn = playSign.kind !== "none" || words.text !== "" ? part : wholePicture;
 
   useLayoutEffect(() => {
     if (!canvas.current) return;
     const room = { width: Math.min(640, windowWidth * 0.86), height: Math.min(400, windowHeight * 0.42) };
-    const drawn = { turns, part: partDrawnOn, brightness, contrast, isGray, hasPlaySign, words };
+    const drawn = { turns, part: partDrawnOn, brightness, contrast, isGray, playSign, words };
     drawPreview(canvas.current, picture, drawn, room);
-  }, [picture, turns, partDrawnOn, brightness, contrast, isGray, hasPlaySign, words, windowWidth, windowHeight]);
+  }, [picture, turns, partDrawnOn, brightness, contrast, isGray, playSign, words, windowWidth, windowHeight]);
 
   return (
     <ReactCrop

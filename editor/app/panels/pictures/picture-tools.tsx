@@ -76,14 +76,6 @@ export function PictureTools({ picture, edits, shape, onChange }: PictureToolsPr
         />
         <span>{say("Black and white")}</span>
       </label>
-      <label className="picture-switch">
-        <input
-          type="checkbox"
-          checked={edits.hasPlaySign}
-          onChange={(event) => onChange({ ...edits, hasPlaySign: event.target.checked }, shape)}
-        />
-        <span>{say("Play sign")}</span>
-      </label>
       <button type="button" className="picture-reset" onClick={() => onChange(noEdits, "free")}>
         {say("Undo all")}
       </button>
