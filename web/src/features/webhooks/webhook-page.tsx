@@ -11,7 +11,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { webhooksQuery } from "./queries.ts";
 import { WebhookActions } from "./webhook-actions.tsx";
@@ -30,7 +30,13 @@ export function WebhookPage() {
       </Page>
     );
   }
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) {
+    return (
+      <Page title={say("Webhook")} description={back}>
+        <SectionSkeleton />
+      </Page>
+    );
+  }
   const webhook = data.find((one) => one.id === id);
   if (webhook === undefined) {
     return (

@@ -6,7 +6,7 @@ import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { permissionTooltip } from "#web/ui/permission-tooltip.ts";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { ListSkeleton } from "#web/ui/list-page/list-skeleton.tsx";
 import { PoliciesForm } from "./policies-form.tsx";
 import { signInPoliciesQuery } from "./queries.ts";
 
@@ -33,5 +33,5 @@ function Loaded() {
   const reload = () => void refetch();
   if (data !== undefined) return <PoliciesForm key={data.revision} policies={data} onReload={reload} />;
   if (error !== null) return <LoadFailure error={error} onRetry={reload} />;
-  return <Waiting />;
+  return <ListSkeleton rows={4} />;
 }

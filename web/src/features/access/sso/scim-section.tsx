@@ -15,7 +15,7 @@ import { say, sayWith } from "#web/lib/texts/say.ts";
 import { CopyText } from "#web/ui/copy-text.tsx";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { NewScimTokenDialog, RevokeScimTokenDialog } from "./scim-dialogs.tsx";
 import { scimQuery, useMakeScimToken } from "./queries.ts";
 
@@ -25,7 +25,7 @@ const firstPlan = PlanName.options.find((name) => plans[name].scim) ?? "";
 export function ScimSection() {
   const { data, error, refetch } = useQuery(scimQuery);
   if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <Waiting /> : <Settings settings={data} />;
+  return data === undefined ? <SectionSkeleton rows={4} /> : <Settings settings={data} />;
 }
 
 function Settings({ settings: { baseUrl, tokens, refusal } }: { settings: ScimSettings }) {

@@ -6,7 +6,7 @@ import { say } from "#web/lib/texts/say.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { domainQuery } from "../queries.ts";
 import { DomainDetail } from "./domain-detail.tsx";
 import { RemoveDomainButton } from "./remove-domain-button.tsx";
@@ -21,7 +21,13 @@ export function DomainPage() {
   const domain = useQuery(domainQuery(id));
   const toList = () => void navigate(list);
 
-  if (domain.isPending) return <Waiting />;
+  if (domain.isPending) {
+    return (
+      <Page title={say("Domain identity")} description={back}>
+        <SectionSkeleton />
+      </Page>
+    );
+  }
   if (domain.isError) {
     return (
       <Page title={say("Domain identity")} description={back}>

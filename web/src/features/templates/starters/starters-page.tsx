@@ -11,7 +11,7 @@ import { useOpened } from "#web/lib/url/use-opened.ts";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
-import { Waiting } from "#web/ui/waiting.tsx";
+import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
 import { CreateTemplateDialog } from "../create-template-dialog.tsx";
 import { namesLikeQuery, samplesQuery } from "../queries.ts";
 import { StarterCard } from "./starter-card.tsx";
@@ -38,7 +38,6 @@ export function StartersPage() {
       title={say("Template Starters")}
       description={say("Mails to begin with: take one, and make it yours in the editor.")}
     >
-      {samples.isPending && <Waiting />}
       {samples.isError && <LoadFailure error={samples.error} onRetry={() => void samples.refetch()} />}
       <div className={styles.starterSearch}>
         <Input
@@ -49,6 +48,7 @@ export function StartersPage() {
           onChange={({ detail }) => setSearch(detail.value)}
         />
       </div>
+      {samples.isPending && <SectionSkeleton />}
       {found?.length === 0 && (
         <ListMessage
           picture="search"
