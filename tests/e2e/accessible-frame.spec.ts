@@ -157,15 +157,15 @@ test("buttons and links are large enough for fingers, or have room around them",
   const { person, template } = await openStudio(product);
   const id = await template("welcome", "<p>Hi</p>");
   await openSignedIn(page, person.email);
-  for (const width of [1280, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      ...["/", "/templates", "/tags", "/jobs", "/analytics", "/aws", "/settings", "/settings/audit", "/user/security"],
-      ...[`/templates/${id}/editor`, `/templates/${id}/preview`, `/templates/${id}/versions`],
-    ]) {
-      await page.goto(path);
-      await expect(page.getByText(/^Loading( the editor)?$/)).toHaveCount(0);
-      await expect(page.locator("h1, [data-started] header").first()).toBeVisible();
+  for (const path of [
+    ...["/", "/templates", "/tags", "/jobs", "/analytics", "/aws", "/settings", "/settings/audit", "/user/security"],
+    ...[`/templates/${id}/editor`, `/templates/${id}/preview`, `/templates/${id}/versions`],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(/^Loading( the editor)?$/)).toHaveCount(0);
+    await expect(page.locator("h1, [data-started] header").first()).toBeVisible();
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page, `${path} at ${String(width)}`, { onlyTargets: true });
     }
   }
