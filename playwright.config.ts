@@ -14,7 +14,7 @@ const screens = async (): Promise<NonNullable<PlaywrightTestConfig<object, Lambd
   name: "screens",
   testDir: "tests/screens",
   // One test has all screens.
-  timeout: 20 * 60_000 * loadFactor(),
+  timeout: 30 * 60_000 * loadFactor(),
   use: {
     screenshot: "off",
     actionTimeout: 10_000 * loadFactor(),
