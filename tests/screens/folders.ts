@@ -10,7 +10,7 @@ export const picturesFolder = resolve(import.meta.dirname, "../../docs/screens")
 /** What differs from them. */
 export const differencesFolder = resolve(import.meta.dirname, "../../test-output/screens");
 
-export const pictures = [...pagePictures, ...statePictures, ...listStatePictures];
+export const pictures = [...pagePictures, ...listStatePictures, ...statePictures];
 
 /** Whether pictures are drawn into the repository: by `npm run screens` only. */
 export const isDrawing = process.env["SCREENS"] === "draw";

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { listsOfScreens } from "#tests/support/lists-of-screens.ts";
+import { hold } from "./held-requests.ts";
 import type { Places, ScreenPicture } from "./screen-picture.ts";
 
 interface ListState {
@@ -10,17 +11,9 @@ interface ListState {
 
 const refusal = (status: number, detail: string) => (route: Route) => route.fulfill({ status, json: { detail } });
 
-/** Pages whose list waits for an answer. */
-const waiting = new WeakSet<Page>();
-
-function keepWaiting(route: Route): Promise<void> {
-  waiting.add(route.request().frame().page());
-  return new Promise(() => undefined);
-}
-
 /** What becomes of the calls that load a list. */
 const listStates: readonly ListState[] = [
-  { name: "loading", state: "still loading", answer: keepWaiting },
+  { name: "loading", state: "still loading", answer: hold },
   { name: "failed", state: "the server failed", answer: refusal(500, "INTERNAL_ERROR") },
   { name: "throttled", state: "too many requests", answer: refusal(429, "TOO_MANY_REQUESTS") },
   { name: "denied", state: "without the permission", answer: refusal(403, "PERMISSION_DENIED") },
@@ -38,19 +31,17 @@ const routeAll = (calls: readonly string[], answer: ListState["answer"]) => asyn
 /** Screens whose list is below what a window of 720 pixels shows. */
 const longScreens: readonly string[] = ["/settings/subscription", "/user/security"];
 
+const scrollToEnd = (page: Page) => page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+
 /** Every list in every state in which it has no entries to show: these look alike, so one look of each is enough. */
 export const listStatePictures: readonly ScreenPicture[] = Object.entries(listsOfScreens).flatMap(
   ([screen, { calls }]) =>
     listStates.map(({ name, state, answer }): ScreenPicture => {
-      const isLoading = name === "loading";
-      const then = async (page: Page) => {
-        if (isLoading) await expect.poll(() => waiting.has(page)).toBe(true);
-        if (longScreens.includes(screen)) await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-      };
       return {
         ...{ name: `list-${nameOf(screen)}-${name}`, screen, state: `Its list: ${state}`, viewer: "demo" },
-        ...{ at: ({ template }: Places) => screen.replace(":id", template), before: routeAll(calls, answer), then },
-        ...{ isLoading, isOneLook: true, leavesNothing: true },
+        ...{ at: ({ template }: Places) => screen.replace(":id", template), before: routeAll(calls, answer) },
+        ...{ isLoading: name === "loading", isOneLook: true, leavesNothing: true },
+        ...(longScreens.includes(screen) && { then: scrollToEnd }),
       };
     }),
 );

@@ -9,6 +9,7 @@ import { type Companies, makeCompanies } from "./companies.ts";
 import { differenceOf, drawWindow, fixTimes, markDifferences, untilLoaded } from "./draw.ts";
 import { fileOf, looksOf } from "./index-page.ts";
 import { differencesFolder, isDrawing, pictures, picturesFolder } from "./folders.ts";
+import { watchRequests } from "./held-requests.ts";
 import type { ScreenPicture } from "./screen-picture.ts";
 
 const TOLERANCE = 0.001;
@@ -36,14 +37,17 @@ async function contextOf(browser: Browser, baseURL: string, picture: ScreenPictu
 
 async function openScreen(page: Page, picture: ScreenPicture, companies: Companies, isNew: boolean): Promise<void> {
   const { screen, viewer, at = screen, before, then, isLoading = false } = picture;
+  const untilOthersEnd = watchRequests(page);
   await fixTimes(page);
   await before?.(page);
   const login = companies.loginOf(viewer);
   if (isNew && login !== undefined) await openSignedIn(page, login.email, "/favicon.svg", login.password);
   await page.goto(typeof at === "string" ? at : at(companies.places));
-  if (!isLoading) await untilLoaded(page);
-  await then?.(page);
-  if (!isLoading) await untilLoaded(page);
+  const untilReady = isLoading ? untilOthersEnd : () => untilLoaded(page);
+  await untilReady();
+  if (then === undefined) return;
+  await then(page);
+  await untilReady();
 }
 
 /** Draws some of the pictures, or compares them with those that are kept. */
