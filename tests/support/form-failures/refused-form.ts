@@ -78,7 +78,7 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   for (const { status, detail, sentence } of refusals) {
     const allow = await refuse(page, route, status, detail);
     await submit.click();
-    await expect(page.getByText(sentences[status] ?? sentence).first()).toBeVisible();
+    await expect(page.getByText(sentences[status] ?? sentence).first()).toBeInViewport();
     await keepsAll(String(status));
     await allow();
   }
@@ -87,7 +87,10 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   await submit.click();
   const notice = page.getByRole("status").filter({ hasText: "You are offline" });
   if (offline === "waits") await expect(notice).toContainText("Your changes are not saved yet. They are waiting");
-  else await expect(page.getByText(sentences[0] ?? unreachable).first()).toBeVisible();
+  else await expect(page.getByText(sentences[0] ?? unreachable).first()).toBeInViewport();
+  // The notice is behind a drawer.
+  const drawer = page.locator("[class*=sideDrawer]");
+  if ((await drawer.count()) > 0) await expect(drawer.getByText("Offline: changes are saved")).toBeInViewport();
   await keepsAll("offline");
   const allow = isStored ? undefined : await refuse(page, route, 403, "PERMISSION_DENIED");
   const answered = page.waitForResponse(

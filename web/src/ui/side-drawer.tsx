@@ -2,7 +2,9 @@ import { say } from "#web/lib/texts/say.ts";
 import * as styles from "#web/ui/side-drawer.module.css";
 import Button from "@cloudscape-design/components/button";
 import Header from "@cloudscape-design/components/header";
+import StatusIndicator from "@cloudscape-design/components/status-indicator";
 import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { useOnline } from "#web/lib/connection/online.ts";
 import { focusFirstField } from "./dialog/focus-first-field.ts";
 import { OverlayPlace } from "./dialog/overlay-place.ts";
 import { SnackbarList } from "./snackbars/snackbar-list.tsx";
@@ -24,6 +26,8 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
   const [drawer, setDrawer] = useState<HTMLDialogElement | null>(null);
   const heading = useRef<HTMLSpanElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  // The app's notice is behind the drawer.
+  const online = useOnline();
   // Closed while it is still in the document, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     drawer?.showModal();
@@ -60,6 +64,13 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
           <div ref={body} className={styles.body}>
             {children}
           </div>
+          {!online && (
+            <div className={styles.foot}>
+              <StatusIndicator type="warning">
+                {say("Offline: changes are saved when the connection is back.")}
+              </StatusIndicator>
+            </div>
+          )}
           {footer !== undefined && <div className={styles.foot}>{footer}</div>}
         </div>
         {dialogs}

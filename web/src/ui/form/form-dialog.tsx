@@ -29,6 +29,9 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
+/** A long form is sent from its end. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
+
 /** A form in a dialog; Enter submits. Render it only while it is open, so that its state is new each time. */
 export function FormDialog(props: FormDialogProps) {
   const {
@@ -71,10 +74,12 @@ export function FormDialog(props: FormDialogProps) {
       >
         <SpaceBetween size="l">
           {failure !== "" && (
-            <SpaceBetween size="s">
-              <Alert type="error">{failure}</Alert>
-              {failureDetail}
-            </SpaceBetween>
+            <div ref={bringIntoView}>
+              <SpaceBetween size="s">
+                <Alert type="error">{failure}</Alert>
+                {failureDetail}
+              </SpaceBetween>
+            </div>
           )}
           {children}
         </SpaceBetween>
