@@ -1,6 +1,7 @@
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { pool } from "#bin/local-stage/settings.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { buildWhenChanged } from "../build/build-when-changed.ts";
 import { chromiumLaunchOptions, describeChromium } from "../run/chromium.ts";
@@ -31,8 +32,8 @@ async function signedIn(browser: Browser, url: string) {
   return state;
 }
 
-/** A short list, without the demo's work in the background. */
-async function makeTemplates(url: string): Promise<void> {
+/** Two short lists, without the demo's work in the background. */
+async function makeLists(url: string): Promise<void> {
   const endpoint = `${url}/_aws/cognito-idp`;
   const { AuthenticationResult } = await new CognitoIdentityProviderClient({ endpoint, region: pool.region }).send(
     new InitiateAuthCommand({
@@ -46,6 +47,7 @@ async function makeTemplates(url: string): Promise<void> {
     const body = { template_name: sample_name, subject: "Hello {{name}}", sample_name };
     await call(templateRoutes.createTemplate, { body });
   }
+  await call(tagRoutes.createTag, { body: { label: "News", color: "#0f766e" } });
 }
 
 interface Targets {
@@ -101,7 +103,7 @@ export async function bench(): Promise<Row[]> {
     console.log(`  in ${await describeChromium()}`);
     try {
       const storageState = await signedIn(browser, product.url);
-      await makeTemplates(product.url);
+      await makeLists(product.url);
       const loads = await inTurn(ROUNDS, {
         reference: () => measureLoad(browser, { url: reference.url, until: (page) => loginButton(page).waitFor() }),
         login: () =>
