@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { translateInto } from "#tests/support/translations.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
@@ -37,14 +39,19 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
 test("the rows of templates, and their pictures, do not move while a list loads", async ({ page, product }) => {
   const { person, template } = await openStudio(product);
   for (let count = 1; count <= 11; count += 1) await template(`mail_${String(count)}`, "<p>Hi</p>");
+  // Their filters come after the rows.
+  await person.call(tagRoutes.createTag, { body: { label: "News", color: "#0f766e" } });
+  await translateInto(person, "de");
   await openSignedIn(page, person.email, "/tags");
   const shifts = await watchShifts(page);
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/templates");
-    const cards = page.getByRole("list", { name: "Templates" }).getByRole("listitem");
+    const cards = page.getByRole("list", { name: "Templates" }).locator("> li");
     await expect(width === 375 ? cards : page.getByRole("rowheader")).toHaveCount(10);
     await expect(page.getByRole("button", { name: "Next page" })).toBeVisible();
+    if (width === 1280) await expect(page.getByLabel("Filter by incomplete language")).toBeVisible();
+    if (width === 1280) await expect(page.getByLabel("Filter by tags")).toBeVisible();
     expect(await shifts(), `as a list at ${String(width)}`).toEqual([]);
   }
   await page.getByRole("button", { name: "As pictures" }).click();

@@ -90,18 +90,16 @@ export function BlocksPage() {
         searchLabel={say("Search reusable blocks")}
         side={side.hasRoom && side.isOpen === true ? <TagSide side={side}>{tagTree}</TagSide> : undefined}
         filters={
-          <>
-            {!isPhone && tagFilter}
-            <div className={styles.chips}>
-              <ViewSwitch view={view} choose={chooseView} />
-              {isPhone && hasFilters && (
-                <FoldedFilters active={narrowed ? 1 : 0} onClear={filter.clear}>
-                  {tagFilter}
-                </FoldedFilters>
-              )}
-            </div>
-          </>
+          <div className={styles.chips}>
+            <ViewSwitch view={view} choose={chooseView} />
+            {isPhone && hasFilters && (
+              <FoldedFilters active={narrowed ? 1 : 0} onClear={filter.clear}>
+                {tagFilter}
+              </FoldedFilters>
+            )}
+          </div>
         }
+        {...(!isPhone && { lateFilters: tagFilter })}
         picture={view === "grid" ? (block) => <BlockPicture block={block} /> : undefined}
         narrowed={narrowed}
         onClearFilters={filter.clearAll}

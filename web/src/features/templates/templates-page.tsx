@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { anyOf } from "#shared/permissions.ts";
 import type { TemplateListItem } from "#shared/models/template.ts";
+import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { otherLanguagesOf } from "#web/lib/languages/other-languages.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
@@ -76,7 +77,8 @@ export function TemplatesPage() {
   );
   const tags = { tagIds: filter.tagIds, setTagIds: filter.chooseTags };
   const tagTree = <TemplateTagTree {...tags} filters={{ ...narrowed, search: list.search }} />;
-  const company = useQuery(languagesQuery).data;
+  const languagesQueried = useQuery(languagesQuery);
+  const company = languagesQueried.data;
   const languages = otherLanguagesOf(company);
   const columns = columnsIn(languages, (company?.namePattern ?? null) !== null);
   const side = useTagSide("templates", columns);
@@ -86,18 +88,16 @@ export function TemplatesPage() {
   const isChosen = (row: TemplateListItem) =>
     chosen.some(({ uid, isactive }) => row.uid === uid && row.isactive === isactive);
   const shown = query.data?.entities.filter(isChosen) ?? [];
-  const filters = (
-    <>
-      <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />
-      <Suspense>
-        <TagTreeFilter {...tags} side={side}>
-          {tagTree}
-        </TagTreeFilter>
-        {(languages.length > 0 || filter.incompleteIn !== undefined) && (
-          <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
-        )}
-      </Suspense>
-    </>
+  const statusChips = <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />;
+  const lateFilters = (
+    <Suspense>
+      <TagTreeFilter {...tags} side={side}>
+        {tagTree}
+      </TagTreeFilter>
+      {(languages.length > 0 || filter.incompleteIn !== undefined) && (
+        <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
+      )}
+    </Suspense>
   );
   const favourites = <FavouritesChip only={filter.favourites} choose={filter.chooseFavourites} />;
   const viewSwitch = <ViewSwitch view={view} choose={chooseView} />;
@@ -123,14 +123,15 @@ export function TemplatesPage() {
             {isPhone ? (
               <div className={styles.chips}>
                 <FoldedFilters active={filter.active} onClear={filter.clear}>
-                  {filters}
+                  {statusChips}
+                  {lateFilters}
                   {favourites}
                 </FoldedFilters>
                 {viewSwitch}
               </div>
             ) : (
               <>
-                {filters}
+                {statusChips}
                 <div className={styles.chips}>
                   {favourites}
                   {viewSwitch}
@@ -142,6 +143,9 @@ export function TemplatesPage() {
             </Suspense>
           </>
         }
+        {...(!isPhone && { lateFilters })}
+        // The card of a template has a line for its languages.
+        isPending={view === "grid" && isWaiting(languagesQueried)}
         selection={{
           rows: shown,
           onChange: setChosen,

@@ -5,8 +5,9 @@ import { SearchBox } from "./search-box.tsx";
 
 /** The bar above rows: search and filters, at the right the count and the pager. */
 export function ListBar<Row, Column extends string>(props: ListTableProps<Row, Column>) {
-  const { list, searchLabel, filters, query } = props;
+  const { list, searchLabel, filters, lateFilters, query } = props;
   const isWithoutRows = query.isError || query.data?.count === 0;
+  const pager = list !== undefined && !isWithoutRows && <ListPager list={list} count={query.data?.count ?? 0} />;
   return (
     <div className={styles.listBar}>
       {list !== undefined && searchLabel !== undefined && (
@@ -15,9 +16,13 @@ export function ListBar<Row, Column extends string>(props: ListTableProps<Row, C
         </div>
       )}
       {filters}
-      {list !== undefined && !isWithoutRows && (
-        <div className={filters === undefined ? styles.pager : `${styles.pager} ${styles.pagerRow}`}>
-          <ListPager list={list} count={query.data?.count ?? 0} />
+      {lateFilters === undefined && pager !== false && (
+        <div className={filters === undefined ? styles.pager : `${styles.pager} ${styles.pagerRow}`}>{pager}</div>
+      )}
+      {lateFilters !== undefined && (
+        <div className={styles.lateRow}>
+          <div className={styles.late}>{lateFilters}</div>
+          <div className={styles.pager}>{pager}</div>
         </div>
       )}
     </div>

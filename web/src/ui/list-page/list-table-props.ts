@@ -27,6 +27,8 @@ export interface ListTableProps<Row, Column extends string> {
   readonly searchLabel?: string;
   /** More filters next to the search box. */
   readonly filters?: ReactNode;
+  /** Filters that appear once it is known that they have choices: at the left of the pager, where they move no row. */
+  readonly lateFilters?: ReactNode;
   /** Whether a filter other than the search is active, and how to clear all filters including the search. */
   readonly narrowed?: boolean;
   readonly onClearFilters?: () => void;
