@@ -23,12 +23,12 @@ const observe = `
   on("longtask", (entry) => { window.load.blocking += Math.max(0, entry.duration - 50); });
   on("layout-shift", (entry) => { if (!entry.hadRecentInput) window.load.shift += entry.value; });`;
 
-async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+async function slowDown(context: BrowserContext, page: Page, timesSlower: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
   await devtools.send("Network.emulateNetworkConditions", network);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: TIMES_SLOWER });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: timesSlower });
 }
 
 export interface Visit {
@@ -37,15 +37,17 @@ export interface Visit {
   readonly until: (page: Page) => Promise<void>;
   /** Already signed in: cookies and storage of an earlier visit. */
   readonly storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+  readonly timesSlower?: number;
 }
 
 /** Opens a page with a slow machine, a 10 Mbps line and an empty cache. */
-export async function measureLoad(browser: Browser, { url, until, storageState }: Visit): Promise<PageLoad> {
+export async function measureLoad(browser: Browser, visit: Visit): Promise<PageLoad> {
+  const { url, until, storageState, timesSlower = TIMES_SLOWER } = visit;
   const viewport = { width: 1360, height: 860 };
   const context = await browser.newContext({ viewport, ...(storageState === undefined ? {} : { storageState }) });
   const page = await context.newPage();
   await page.addInitScript(observe);
-  await slowDown(context, page);
+  await slowDown(context, page, timesSlower);
   await page.goto(url);
   await until(page);
   await page.waitForLoadState("networkidle");
@@ -54,4 +56,16 @@ export async function measureLoad(browser: Browser, { url, until, storageState }
   const load = PageLoad.parse(await page.evaluate("window.load"));
   await context.close();
   return load;
+}
+
+/** In milliseconds: shorter times of a page's tasks are mostly chance. */
+const LEAST_BLOCKING = 100;
+
+/** How much slower a page has to be loaded so that it blocks: a fast machine has no task that is long enough at a quarter of its speed. */
+export async function slowEnough(browser: Browser, visit: Visit): Promise<number> {
+  for (let timesSlower = TIMES_SLOWER; timesSlower < 5 * TIMES_SLOWER; timesSlower += 2) {
+    const { blocking } = await measureLoad(browser, { ...visit, timesSlower });
+    if (blocking >= LEAST_BLOCKING) return timesSlower;
+  }
+  return 5 * TIMES_SLOWER;
 }
