@@ -80,7 +80,7 @@ declare module "#web/ui/jobs/rollout-jobs.module.css" { export const jobs: strin
 declare module "#web/ui/list-page/chips.module.css" { export const chips: string, chip: string; }
 declare module "#web/ui/list-page/data-table.module.css" { export const table: string, cell: string; }
 declare module "#web/ui/list-page/folded-columns.module.css" { export const folded: string, header: string; }
-declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string, pagerRow: string, lateRow: string, late: string; }
+declare module "#web/ui/list-page/list-bar.module.css" { export const listBar: string, search: string, pager: string, pagerRow: string, lateRow: string, withoutRows: string, late: string; }
 declare module "#web/ui/list-page/list-page.module.css" { export const sided: string, list: string, side: string; }
 declare module "#web/ui/list-page/list-picture.module.css" { export const picture: string, behind: string, sign: string, lens: string; }
 declare module "#web/ui/list-page/list-skeleton.module.css" { export const skeleton: string, row: string, bar: string; }

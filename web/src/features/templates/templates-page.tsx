@@ -144,8 +144,8 @@ export function TemplatesPage() {
           </>
         }
         {...(!isPhone && { lateFilters })}
-        // The card of a template has a line for its languages.
-        isPending={view === "grid" && isWaiting(languagesQueried)}
+        // A row is higher with a line for its languages.
+        isPending={isWaiting(languagesQueried)}
         selection={{
           rows: shown,
           onChange: setChosen,

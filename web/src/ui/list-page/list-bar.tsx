@@ -20,7 +20,7 @@ export function ListBar<Row, Column extends string>(props: ListTableProps<Row, C
         <div className={filters === undefined ? styles.pager : `${styles.pager} ${styles.pagerRow}`}>{pager}</div>
       )}
       {lateFilters !== undefined && (
-        <div className={styles.lateRow}>
+        <div className={isWithoutRows ? `${styles.lateRow} ${styles.withoutRows}` : styles.lateRow}>
           <div className={styles.late}>{lateFilters}</div>
           <div className={styles.pager}>{pager}</div>
         </div>
