@@ -6,7 +6,7 @@ const mailFrames = ["iframe[sandbox]", ['iframe[title="E-mail editor"]', "iframe
 
 type Scheme = "light" | "dark";
 
-/** Nothing compares the pictures of journeys (tests/screens has those that are), and they take a tenth of a run's processor time. */
+/** Nothing compares the pictures of journeys: tests/screens has those that are compared. */
 const keepsPictures = process.env["PICTURES"] === "keep";
 
 /** With PICTURES=keep, stores a picture of the page in the folder of the journey. */
