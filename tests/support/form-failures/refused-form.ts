@@ -90,7 +90,7 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   else await expect(page.getByText(sentences[0] ?? unreachable).first()).toBeInViewport();
   // The notice is behind a drawer.
   const drawer = page.locator("[class*=sideDrawer]");
-  if ((await drawer.count()) > 0) await expect(drawer.getByText("Offline: changes are saved")).toBeInViewport();
+  if ((await drawer.count()) > 0) await expect(drawer.getByText("Offline: what waits continues")).toBeInViewport();
   await keepsAll("offline");
   const allow = isStored ? undefined : await refuse(page, route, 403, "PERMISSION_DENIED");
   const answered = page.waitForResponse(

@@ -67,7 +67,7 @@ export function SideDrawer({ title, isWide = false, onClose, footer, dialogs, ch
           {!online && (
             <div className={styles.foot}>
               <StatusIndicator type="warning">
-                {say("Offline: changes are saved when the connection is back.")}
+                {say("Offline: what waits continues when the connection is back.")}
               </StatusIndicator>
             </div>
           )}

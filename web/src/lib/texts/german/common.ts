@@ -1,7 +1,7 @@
 /** Sentences and names that several screens share. */
 export const common = {
-  "Offline: changes are saved when the connection is back.":
-    "Offline: Änderungen werden gespeichert, sobald die Verbindung zurück ist.",
+  "Offline: what waits continues when the connection is back.":
+    "Offline: Was wartet, geht weiter, sobald die Verbindung zurück ist.",
   Sorting: "Sortierung",
   "{column}, ascending": "{column}, aufsteigend",
   "{column}, descending": "{column}, absteigend",
