@@ -127,3 +127,24 @@ test("a card has the name of its row, its facts, its details on request, its che
   );
   expect(small, "icons smaller than 24 pixels").toEqual([]);
 });
+
+test("a search that is typed stays when a phone is turned, and when the list becomes pictures", async ({
+  page,
+  product,
+}) => {
+  const { person } = await fillCompany(product);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openSignedIn(page, person.email, "/templates");
+  const search = page.getByRole("searchbox", { name: "Search templates" });
+  await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem").first()).toBeVisible();
+  await search.fill("welc");
+  await page.setViewportSize({ width: 800, height: 375 });
+  await expect(page).toHaveURL(/filter=welc/);
+  await expect(page.getByRole("rowheader", { name: "welcome" })).toBeVisible();
+  await expect(search).toHaveValue("welc");
+  await search.fill("welcome");
+  await page.getByRole("button", { name: "As pictures" }).click();
+  await expect(page).toHaveURL(/filter=welcome/);
+  await expect(page.getByRole("list", { name: "Templates" })).toBeVisible();
+  await expect(search).toHaveValue("welcome");
+});

@@ -1,5 +1,5 @@
-import { useSearchParams } from "react-router-dom";
 import * as z from "zod";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 /**
  * The dialogs about one account. The top bar and other pages open them by a link: /aws?dialog=<name>&accountId=<id>.
@@ -24,23 +24,11 @@ export interface AccountDialog {
 
 /** The open dialog about an account, kept in the address bar. */
 export function useAccountDialog(): AccountDialog {
-  const [params, setParams] = useSearchParams();
-  const change = (dialog: string | undefined, accountId: string | undefined, replace: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const [key, value] of Object.entries({ dialog, accountId })) {
-          if (value === undefined) next.delete(key);
-          else next.set(key, value);
-        }
-        return next;
-      },
-      { replace },
-    );
+  const [params, changeParams] = useUrlParams();
   return {
     name: AccountDialogName.safeParse(params.get("dialog")).data,
     accountId: params.get("accountId") ?? "",
-    show: (name, accountId) => change(name, accountId, false),
-    hide: () => change(undefined, undefined, true),
+    show: (name, accountId) => changeParams({ dialog: name, accountId }, "push"),
+    hide: () => changeParams({ dialog: undefined, accountId: undefined }, "replace"),
   };
 }

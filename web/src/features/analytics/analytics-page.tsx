@@ -1,9 +1,7 @@
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery, useQueries } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { type DayRange, mailEventsQuery } from "#web/lib/analytics/mail-event-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { LoadFailure } from "#web/ui/load-failure.tsx";
 import { Page } from "#web/ui/page.tsx";
 import { SectionSkeleton } from "#web/ui/section-skeleton.tsx";
@@ -19,10 +17,11 @@ import { TemplateSection } from "./template-section.tsx";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import type { AccountRow } from "./account-columns.tsx";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 /** Sending over all accounts: SES's statistics, delivery outcomes by template, and rendering failures. */
 export function AnalyticsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const chosen = readDayRange(params);
   const range = { from: chosen.from, to: chosen.to };
   const { found, list, aliasOf } = useAccounts(range);
@@ -39,10 +38,7 @@ export function AnalyticsPage() {
       }
     >
       <SpaceBetween size="l">
-        <DayChoice
-          chosen={chosen}
-          onChoose={(change) => setParams((current) => withParams(current, change), { replace: true })}
-        />
+        <DayChoice chosen={chosen} onChoose={(change) => changeParams(change, "replace")} />
         {list.isPending && <SectionSkeleton />}
         {list.isError && <LoadFailure error={list.error} onRetry={() => void list.refetch()} />}
         {list.isSuccess && (

@@ -13,8 +13,7 @@ import { type AuditFilter, countFilters, readAuditFilter } from "./audit-filter.
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { auditQuery } from "./queries.ts";
-import { useSearchParams } from "react-router-dom";
-import { withParams } from "#web/lib/url/list-state.ts";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 interface AuditFilterControl {
   readonly filter: AuditFilter;
@@ -27,9 +26,8 @@ const nothing = { actor: undefined, action: undefined, from: undefined, to: unde
 
 /** The audit log's filter, kept in the address bar. */
 function useAuditFilter(): AuditFilterControl {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: AuditFilter) =>
-    setParams((current) => withParams(current, { ...changes }), { replace: true });
+  const [params, changeParams] = useUrlParams();
+  const change = (changes: AuditFilter) => changeParams({ ...changes }, "replace");
   return { filter: readAuditFilter(params), change, clear: () => change(nothing) };
 }
 

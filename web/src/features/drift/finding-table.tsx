@@ -2,14 +2,12 @@ import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { Account } from "#shared/models/account.ts";
 import type { DriftFinding } from "#shared/models/drift.ts";
 import type { Job } from "#shared/models/job.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { counted, say } from "#web/lib/texts/say.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
 import { LoadMore } from "#web/ui/list-page/load-more.tsx";
@@ -22,6 +20,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { findingColumns } from "./finding-columns.tsx";
 import { findingsQuery, useIgnore } from "./queries.ts";
 import { StartedJobs } from "./started-jobs.tsx";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 export interface FindingTableProps {
   readonly accounts: readonly Account[];
@@ -29,13 +28,13 @@ export interface FindingTableProps {
 }
 
 function useDriftFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const change = ({ search, ignored, ...changes }: Partial<DriftFilter>) => {
     const further = {
       ...(search !== undefined && { filter: search }),
       ...(ignored !== undefined && { ignored: ignored ? "true" : undefined }),
     };
-    setParams((current) => withParams(current, { ...changes, ...further }), { replace: true });
+    changeParams({ ...changes, ...further }, "replace");
   };
   return { filter: readDriftFilter(params), change };
 }

@@ -2,7 +2,6 @@ import SegmentedControl from "@cloudscape-design/components/segmented-control";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import type { LibraryImage } from "#shared/models/image.ts";
 import { imagesQuery } from "#web/lib/images/image-queries.ts";
 import { say } from "#web/lib/texts/say.ts";
@@ -18,6 +17,7 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { columns, sortableColumns } from "./columns.tsx";
 import { useDeleteImage, useRestoreImage } from "./queries.ts";
 import { UsesDialog } from "./uses-dialog.tsx";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 /** The company's images. */
 export function ImagesPage() {
@@ -110,18 +110,9 @@ function DeleteImageDialog({ image, onClose }: { image: LibraryImage; onClose: (
 
 /** Whether deleted images are listed, kept in the address bar. */
 function useDeletedFilter() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const setDeleted = (deleted: boolean) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete("pageNumber");
-        if (deleted) next.set("show", "deleted");
-        else next.delete("show");
-        return next;
-      },
-      { replace: true },
-    );
+    changeParams({ pageNumber: undefined, show: deleted ? "deleted" : undefined }, "replace");
   return { deleted: params.get("show") === "deleted", setDeleted };
 }
 

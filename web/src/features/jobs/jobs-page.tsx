@@ -1,14 +1,12 @@
 import Button from "@cloudscape-design/components/button";
 import SpaceBetween from "@cloudscape-design/components/space-between";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { anyOf } from "#shared/permissions.ts";
 import { accountsQuery } from "#web/lib/accounts/account-queries.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { driftTemplateIn } from "#web/ui/jobs/drift-path.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import { DataTable } from "#web/ui/list-page/data-table.tsx";
@@ -18,16 +16,16 @@ import { Page } from "#web/ui/page.tsx";
 import { jobColumns } from "./job-columns.tsx";
 import { JobDrawer } from "./job-drawer.tsx";
 import { jobsQuery } from "./queries.ts";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 /** Jobs with their progress and outcomes. */
 export function JobsPage() {
   const jobs = useInfiniteQuery(jobsQuery);
   const { data: accounts = [] } = useQuery(accountsQuery);
   const mayPublish = useMay(anyOf("publish_templates"));
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const shown = params.get("job");
-  const show = (job: string | undefined) =>
-    setParams((current) => withParams(current, { job, template: undefined, version: undefined }));
+  const show = (job: string | undefined) => changeParams({ job, template: undefined, version: undefined }, "push");
   const aliasOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.alias ?? "";
   const columns = jobColumns({ aliasOf, onShow: show });
   return (
@@ -66,7 +64,7 @@ export function JobsPage() {
         <JobDrawer
           id={shown}
           choice={driftTemplateIn(params)}
-          onChosen={() => setParams((current) => withParams(current, { template: undefined, version: undefined }))}
+          onChosen={() => changeParams({ template: undefined, version: undefined }, "push")}
           onClose={() => show(undefined)}
         />
       )}

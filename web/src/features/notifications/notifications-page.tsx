@@ -4,7 +4,7 @@ import SpaceBetween from "@cloudscape-design/components/space-between";
 import Toggle from "@cloudscape-design/components/toggle";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { notificationRoutes } from "#shared/api/notifications.ts";
 import { NotificationKind } from "#shared/models/notification.ts";
 import { mayBeNotifiedOf } from "#shared/notification-access.ts";
@@ -14,7 +14,6 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { useMarkRead } from "#web/lib/notifications/notification-queries.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { useAccountNames } from "#web/ui/accounts/use-account-names.ts";
 import { DataTable } from "#web/ui/list-page/data-table.tsx";
 import { ListMessage } from "#web/ui/list-page/list-message.tsx";
@@ -25,20 +24,20 @@ import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { notificationColumns } from "./notification-columns.tsx";
 import { notificationsQuery } from "./queries.ts";
 import { ThresholdsDialog } from "./thresholds-dialog.tsx";
+import { type ParamChanges, useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 const noKinds = say("There are no notifications that your permissions let you see.");
 const everything = { value: "", label: say("All kinds") };
 
 /** Everything that the user was notified of in the last 90 days, the newest first. */
 export function NotificationsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const unread = params.get("unread") === "true";
   const permissions = useUser().permissions.map(({ id }) => id);
   const visible = NotificationKind.options.filter((each) => mayBeNotifiedOf({ permissions }, each));
   const kind = visible.find((each) => each === params.get("kind"));
   const kinds = [everything, ...visible.map((value) => ({ value, label: say(notificationNames[value]) }))];
-  const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => withParams(current, changes), { replace: true });
+  const change = (changes: ParamChanges) => changeParams(changes, "replace");
   const list = useInfiniteQuery({ ...notificationsQuery({ unread, kind }), placeholderData: keepPreviousData });
   const entries = list.data?.pages.flatMap(({ entities }) => entities) ?? [];
   const snackbars = useSnackbars();

@@ -144,8 +144,8 @@ export function TemplatesPage() {
           </>
         }
         {...(!isPhone && { lateFilters })}
-        // A row is higher with a line for its languages.
-        isPending={isWaiting(languagesQueried)}
+        // A row is higher with a line for its languages. Once shown it stays: its dialogs may ask for them again.
+        isPending={isWaiting(languagesQueried) && !languagesQueried.isFetched}
         selection={{
           rows: shown,
           onChange: setChosen,

@@ -1,9 +1,8 @@
-import { useSearchParams } from "react-router-dom";
 import { LanguageCode } from "#shared/models/language-code.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { readTagIds } from "#web/lib/url/use-tag-filter.ts";
 import { readStatuses, writeStatuses } from "./status-filter.ts";
+import { type ParamChanges, useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 export interface TemplateFilters {
   readonly statuses: readonly TemplateStatus[];
@@ -36,13 +35,12 @@ const noFilters = {
 
 /** The list's filters, kept in the address bar. */
 export function useTemplateFilters(): TemplateFilters {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const statuses = readStatuses(params.get("statusFilter"));
   const tagIds = readTagIds(params);
   const favourites = params.get("favourites") === "true";
   const incompleteIn = LanguageCode.safeParse(params.get("incompleteIn")).data;
-  const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
+  const change = (changes: ParamChanges) => changeParams({ ...changes, pageNumber: undefined }, "replace");
   return {
     statuses,
     tagIds,

@@ -3,7 +3,6 @@ import * as templateFrameStyles from "#web/ui/templates/template-frame.module.cs
 import Button from "@cloudscape-design/components/button";
 import Icon from "@cloudscape-design/components/icon";
 import { Suspense, useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import {
   type TemplateVersions,
   type VersionContent as Content,
@@ -11,7 +10,6 @@ import {
 } from "#shared/models/template-version.ts";
 import type { Template } from "#shared/models/template.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { MailView } from "#web/ui/mail/mail-view.tsx";
 import { mailWithPlaceholders } from "#web/ui/mail/mail-with-placeholders.ts";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
@@ -29,6 +27,7 @@ import {
 import { VersionActions } from "./version-actions.tsx";
 import { VersionContent } from "./version-content.tsx";
 import * as styles from "#web/features/versions/versions-desk.module.css";
+import { type ParamChanges, useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 const TranslationsDialog = lazyChunk(
   async () => (await import("#web/ui/translations/translations-dialog.tsx")).TranslationsDialog,
@@ -48,7 +47,7 @@ const noComparison = { compare: undefined, view: undefined, language: undefined,
 
 /** The timeline of a template next to the selected version, a comparison of two, or one version in two languages. */
 export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskProps) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const [shown, setShown] = useState<"source" | "translations">();
   const close = () => setShown(undefined);
   const selected = selectedVersion(history, numberIn(params, "number"));
@@ -56,8 +55,7 @@ export function VersionsDesk({ template, history, isLoadingMore }: VersionsDeskP
   const compared = loadedVersions(history).find(({ versionNumber }) => versionNumber === comparedNumber);
   const other = compared?.versionNumber === selected.versionNumber ? undefined : compared;
   const inLanguages = other === undefined && showsLanguages(params);
-  const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => withParams(current, changes));
+  const change = (changes: ParamChanges) => changeParams(changes, "push");
 
   return (
     <TemplateFrame

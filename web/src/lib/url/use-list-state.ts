@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { storedSetting } from "../stored/stored-setting.ts";
-import { paramOf, readListState, withParams, type ListDefaults, type ListState, type Order } from "./list-state.ts";
+import { paramOf, readListState, type ListDefaults, type ListState, type Order } from "./list-state.ts";
+import { type ParamChanges, useUrlParams } from "./use-url-params.ts";
 
 export interface ListOptions<Column extends string> extends ListDefaults<Column> {
   readonly pageSize: number;
@@ -25,13 +25,13 @@ export interface ListControl<Column extends string> extends ListState<Column> {
 
 /** A list's search, sorting and page, kept in the address bar so that a link or a reload shows the same. */
 export function useListState<Column extends string>(options: ListOptions<Column>): ListControl<Column> {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const [pageSize, setPageSize] = usePageSize(options);
   const state = readListState(params, options);
 
-  const change = (changes: Readonly<Record<string, string | undefined>>) => {
+  const change = (changes: ParamChanges) => {
     const named = Object.entries(changes).map(([param, value]) => [paramOf(options, param), value] as const);
-    setParams((current) => withParams(current, Object.fromEntries(named)), { replace: true });
+    changeParams(Object.fromEntries(named), "replace");
   };
 
   return {

@@ -1,5 +1,4 @@
-import { useSearchParams } from "react-router-dom";
-import { withParams } from "./list-state.ts";
+import { useUrlParams } from "./use-url-params.ts";
 
 export interface Opened {
   /** The id of the open resource; undefined if none is open. */
@@ -15,15 +14,13 @@ export interface Opened {
  * the resource was created closes.
  */
 export function useOpened(param: string): Opened {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   return {
     id: params.get(param) ?? undefined,
     open: (id) =>
-      setParams((current) => withParams(current, { [param]: id, dialog: undefined }), {
-        // The back button must not return to the create dialog.
-        replace: params.has("dialog"),
-      }),
-    change: (id) => setParams((current) => withParams(current, { [param]: id }), { replace: true }),
-    close: () => setParams((current) => withParams(current, { [param]: undefined }), { replace: true }),
+      // The back button must not return to the create dialog.
+      changeParams({ [param]: id, dialog: undefined }, params.has("dialog") ? "replace" : "push"),
+    change: (id) => changeParams({ [param]: id }, "replace"),
+    close: () => changeParams({ [param]: undefined }, "replace"),
   };
 }

@@ -1,13 +1,12 @@
-import { useSearchParams } from "react-router-dom";
 import { TagRef } from "#shared/models/tag-ref.ts";
-import { withParams } from "./list-state.ts";
+import { type ParamChanges, useUrlParams } from "./use-url-params.ts";
 
 export interface TagFilterControl {
   readonly tagIds: readonly string[];
   readonly setTagIds: (tagIds: readonly string[]) => void;
   /** Clears the tags, and keeps the search. */
   readonly clear: () => void;
-  /** Clears tags and search in one navigation; a second one at the same time would undo the first. */
+  /** Clears tags and search. */
   readonly clearAll: () => void;
 }
 
@@ -19,9 +18,8 @@ export const readTagIds = (params: URLSearchParams): string[] =>
 
 /** The tags that filter a list, kept in the address bar. Another choice leads back to the first page. */
 export function useTagFilter(): TagFilterControl {
-  const [params, setParams] = useSearchParams();
-  const change = (changes: Readonly<Record<string, string | undefined>>) =>
-    setParams((current) => withParams(current, { ...changes, pageNumber: undefined }), { replace: true });
+  const [params, changeParams] = useUrlParams();
+  const change = (changes: ParamChanges) => changeParams({ ...changes, pageNumber: undefined }, "replace");
   return {
     tagIds: readTagIds(params),
     setTagIds: (tagIds) => change({ [param]: tagIds.join(",") }),

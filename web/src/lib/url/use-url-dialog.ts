@@ -1,7 +1,6 @@
-import { useSearchParams } from "react-router-dom";
 import type { Access } from "#shared/permissions.ts";
 import { useMay } from "../session/use-session.ts";
-import { withParams } from "./list-state.ts";
+import { useUrlParams } from "./use-url-params.ts";
 
 export interface UrlDialog {
   readonly open: boolean;
@@ -15,11 +14,11 @@ export interface UrlDialog {
  * link.
  */
 export function useUrlDialog(name: string, needs: Access): UrlDialog {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const allowed = useMay(needs);
   return {
     open: allowed && params.get("dialog") === name,
-    show: () => setParams((current) => withParams(current, { dialog: name })),
-    hide: () => setParams((current) => withParams(current, { dialog: undefined }), { replace: true }),
+    show: () => changeParams({ dialog: name }, "push"),
+    hide: () => changeParams({ dialog: undefined }, "replace"),
   };
 }

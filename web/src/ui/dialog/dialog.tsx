@@ -3,7 +3,7 @@ import * as styles from "#web/ui/dialog/dialog.module.css";
 import Modal, { type ModalProps } from "@cloudscape-design/components/modal";
 import { use, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
-import { DialogHolder } from "./dialog-holder.ts";
+import { ContentsHolder } from "../contents-holder.ts";
 import { focusFirstField } from "./focus-first-field.ts";
 import { useOverlayPlace } from "./overlay-place.ts";
 
@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
   const { title, size = "medium", closeText = say("Close"), actions, shownOnce = false, onClose, children } = props;
   const heading = useRef<HTMLSpanElement>(null);
   const place = useOverlayPlace();
-  const hold = use(DialogHolder);
+  const hold = use(ContentsHolder);
   useEffect(() => hold?.(), [hold]);
   useEffect(() => (shownOnce ? holdUnsavedWork(() => true) : undefined), [shownOnce]);
   return (
@@ -46,9 +46,9 @@ export function Dialog(props: DialogProps) {
         footer: <div className={styles.actions}>{actions}</div>,
       })}
     >
-      <DialogHolder value={null}>
+      <ContentsHolder value={null}>
         <Content heading={heading}>{children}</Content>
-      </DialogHolder>
+      </ContentsHolder>
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import * as styles from "#web/ui/list-page/data-table.module.css";
 import Table from "@cloudscape-design/components/table";
 import { Suspense, use, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { loadChunk } from "#web/lib/chunks/load-chunk.ts";
-import { DialogHolder, type HoldDialog } from "#web/ui/dialog/dialog-holder.ts";
+import { ContentsHolder, type HoldContents } from "#web/ui/contents-holder.ts";
 import { breakable } from "./breakable.tsx";
 import type { DataTableProps } from "./data-table-props.ts";
 import { foldedColumns, widthOf } from "./folded-columns.tsx";
@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { picture, ...table } = props;
   const { isOnPhone, hold } = useHeldWidth();
   return (
-    <DialogHolder value={hold}>
+    <ContentsHolder value={hold}>
       {!isOnPhone && picture === undefined ? (
         <FittedTable {...table} />
       ) : (
@@ -39,20 +39,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <LazyCards {...props} />
         </Suspense>
       )}
-    </DialogHolder>
+    </ContentsHolder>
   );
 }
 
-/** Whether rows are shown as on a phone. It stays while a row's dialog is open, as when a phone is turned on its side. */
+/** Whether rows are shown as on a phone. It stays while contents are held, as when a phone is turned on its side. */
 function useHeldWidth() {
   const isNarrow = useIsPhone();
   const [isOnPhone, setIsOnPhone] = useState(isNarrow);
-  const [dialogs, setDialogs] = useState(0);
-  const hold = useCallback<HoldDialog>(() => {
-    setDialogs((open) => open + 1);
-    return () => setDialogs((open) => open - 1);
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback<HoldContents>(() => {
+    setHolds((now) => now + 1);
+    return () => setHolds((now) => now - 1);
   }, []);
-  if (dialogs === 0 && isOnPhone !== isNarrow) setIsOnPhone(isNarrow);
+  if (holds === 0 && isOnPhone !== isNarrow) setIsOnPhone(isNarrow);
   return { isOnPhone, hold };
 }
 

@@ -1,7 +1,8 @@
 import Input from "@cloudscape-design/components/input";
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { SEARCH_DEBOUNCE_MILLISECONDS } from "#shared/constants.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { ContentsHolder } from "#web/ui/contents-holder.ts";
 
 export interface SearchBoxProps {
   readonly label: string;
@@ -9,7 +10,7 @@ export interface SearchBoxProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches one second after the last input, or at once on Enter. */
+/** Searches one second after the last input, or at once on Enter and when the field loses the focus. */
 export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
@@ -30,8 +31,12 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
     onSearch(value);
   };
 
+  const isUnsent = text !== sent;
+  const hold = use(ContentsHolder);
+  useEffect(() => (isUnsent ? hold?.() : undefined), [isUnsent, hold]);
+
   useEffect(() => {
-    if (text === sent) return undefined;
+    if (!isUnsent) return undefined;
     const timer = setTimeout(() => {
       setSent(text);
       onSearch(text);
@@ -49,6 +54,9 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       onChange={({ detail }) => setText(detail.value)}
       onKeyDown={({ detail }) => {
         if (detail.key === "Enter") send(text);
+      }}
+      onBlur={() => {
+        if (isUnsent) send(text);
       }}
     />
   );

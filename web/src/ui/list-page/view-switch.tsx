@@ -1,11 +1,10 @@
 import * as styles from "#web/ui/list-page/chips.module.css";
 import Icon from "@cloudscape-design/components/icon";
-import { useSearchParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
-import { withParams } from "#web/lib/url/list-state.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { GridIcon, ListIcon } from "#web/ui/icons/view-icons.tsx";
+import { useUrlParams } from "#web/lib/url/use-url-params.ts";
 
 const View = z.enum(["list", "grid"]);
 type View = z.infer<typeof View>;
@@ -16,11 +15,11 @@ const storedViews = { templates: storedSetting("templates-view", View), blocks: 
 /** As the address says; without a word in it, as this browser showed the list last. */
 export function useView(list: keyof typeof storedViews): readonly [View, (view: View) => void] {
   const storedView = storedViews[list];
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useUrlParams();
   const inAddress = View.safeParse(params.get("view")).data;
   const choose = (chosen: View) => {
     storedView.write(chosen);
-    setParams((current) => withParams(current, { view: chosen }), { replace: true });
+    changeParams({ view: chosen }, "replace");
   };
   return [inAddress ?? storedView.read() ?? "list", choose];
 }
