@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { LanguageCode } from "../models/language-code.ts";
-import { Flag } from "../models/scalars.ts";
+import { Flag, Id } from "../models/scalars.ts";
 import { TagRef } from "../models/tag-ref.ts";
 import { TemplateStatus } from "../models/template-status.ts";
 
@@ -26,4 +26,6 @@ export const templateFilters = {
   accounts: z.enum(["selected", "all"]).default("selected"),
   /** A language other than the default one: templates that use it and are not known to have all words in it. */
   incomplete_in: LanguageCode.optional(),
+  /** The id of the member who created the templates. */
+  created_by: Id.optional(),
 };

@@ -1,13 +1,27 @@
 import * as z from "zod";
 import { Id } from "../models/scalars.ts";
+import { TemplateCreator } from "../models/template-creator.ts";
 import { NewTemplateView, TemplateView } from "../models/template-view.ts";
 import { anyTemplatePermission } from "../permissions.ts";
 import { defineRoutes } from "./route.ts";
+import { templateFilters } from "./template-filters.ts";
 
 const params = z.strictObject({ id: Id });
 const viewErrors = ["TEMPLATE_VIEW_EXISTS", "TOO_MANY_TEMPLATE_VIEWS", "CONFLICT_TRY_AGAIN"] as const;
 
 export const templateViewRoutes = defineRoutes({
+  listTemplateCreators: {
+    method: "GET",
+    path: "/templates/creators",
+    access: anyTemplatePermission,
+    needs: ["table:read", "template-list:keep"],
+    // A new Lambda may have to read 100,000 entries.
+    timeoutSeconds: 29,
+    summary:
+      "The members who created templates of the selected account, or of all, by name: by whom the list can be filtered.",
+    query: z.strictObject({ accounts: templateFilters.accounts }),
+    reply: z.array(TemplateCreator),
+  },
   getTemplateViews: {
     method: "GET",
     path: "/templates/views",

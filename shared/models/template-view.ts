@@ -26,6 +26,7 @@ export const ListAddress = z
     statusFilter: listOf(TemplateStatus, "statuses"),
     filteredTags: listOf(TagRef, "ids of tags"),
     incompleteIn: LanguageCode,
+    createdBy: Id,
     favourites: z.literal("true"),
     orderBy: z.enum(["template_name", "status", "version_number", "created_timestamp", "updated_timestamp"]),
     order: z.enum(["asc", "desc"]),

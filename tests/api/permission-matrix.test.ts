@@ -192,6 +192,7 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   updateTag: ["write_tags"],
   deleteTag: ["write_tags"],
   setTemplateTags: ["edit_templates"],
+  listTemplateCreators: ofTemplates,
   getTemplateViews: ofTemplates,
   setFavourite: ofTemplates,
   createTemplateView: ofTemplates,

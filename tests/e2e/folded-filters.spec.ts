@@ -1,4 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import { tagRoutes } from "#shared/api/tags.ts";
+import { translateInto } from "#tests/support/translations.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { openStudio } from "#tests/support/studio.ts";
@@ -10,9 +12,11 @@ test("on a phone the filters of the templates are behind one button, which count
   const keep = screenKeeper(info);
   const { person, template } = await openStudio(product);
   await template("news", "<p>Hello</p>");
+  await person.call(tagRoutes.createTag, { body: { label: "Shop", color: "#0f766e" } });
+  await translateInto(person, "de");
   await page.setViewportSize({ width: 375, height: 800 });
   await openSignedIn(page, person.email, "/templates");
-  const cards = page.getByRole("list", { name: "Templates" }).getByRole("listitem");
+  const cards = page.getByRole("list", { name: "Templates" }).locator("> li");
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole("group", { name: "Status" })).toHaveCount(0);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
@@ -20,13 +24,20 @@ test("on a phone the filters of the templates are behind one button, which count
   await expect(sheet.getByRole("button", { name: "Clear filter" })).toBeDisabled();
   await sheet.getByRole("button", { name: "Draft" }).click();
   await sheet.getByRole("button", { name: "Favourites" }).click();
+  // Their options open in the sheet: what is outside of it is below it.
+  await sheet.getByRole("button", { name: /^Filter by tags/ }).click();
+  await sheet.getByRole("option", { name: "Shop" }).click();
+  await sheet.getByRole("button", { name: /^Filter by tags/ }).click();
+  await sheet.getByRole("button", { name: /^Filter by incomplete language/ }).click();
+  await sheet.getByRole("option", { name: "Incomplete in German" }).click();
+  await expect(page).toHaveURL(/incompleteIn=de/);
   await expect
     .poll(async () => (await new AxeBuilder({ page }).include("dialog").analyze()).violations.map(({ id }) => id))
     .toEqual([]);
   await keep(page, "filter-sheet-375");
   await sheet.getByRole("button", { name: "Show the list" }).click();
   await expect(sheet).toHaveCount(0);
-  const opener = page.getByRole("button", { name: "Filters (2)" });
+  const opener = page.getByRole("button", { name: "Filters (4)" });
   await expect(opener).toBeFocused();
   await expect(page).toHaveURL(/favourites=true/);
   await expect(page.getByText("No matches")).toBeVisible();

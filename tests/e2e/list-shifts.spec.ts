@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { accessRoutes } from "#shared/api/access.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { translateInto } from "#tests/support/translations.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
@@ -42,16 +43,20 @@ test("the rows of templates, and their pictures, do not move while a list loads"
   // Their filters come after the rows.
   await person.call(tagRoutes.createTag, { body: { label: "News", color: "#0f766e" } });
   await translateInto(person, "de");
+  const { body: groups } = await person.call(accessRoutes.listUserGroups);
+  const invitation = { email: `new-${person.email}`, user_group_ids: [groups.entities[0].id] };
+  await person.call(accessRoutes.inviteMember, { body: invitation });
   await openSignedIn(page, person.email, "/tags");
   const shifts = await watchShifts(page);
-  for (const width of [1280, 375]) {
+  for (const width of [1280, 1024, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/templates");
     const cards = page.getByRole("list", { name: "Templates" }).locator("> li");
     await expect(width === 375 ? cards : page.getByRole("rowheader")).toHaveCount(10);
     await expect(page.getByRole("button", { name: "Next page" })).toBeVisible();
-    if (width === 1280) await expect(page.getByLabel("Filter by incomplete language")).toBeVisible();
-    if (width === 1280) await expect(page.getByLabel("Filter by tags")).toBeVisible();
+    if (width > 600) await expect(page.getByLabel("Filter by incomplete language")).toBeVisible();
+    if (width > 600) await expect(page.getByLabel("Filter by tags")).toBeVisible();
+    if (width > 600) await expect(page.getByLabel("Filter by creator")).toBeVisible();
     expect(await shifts(), `as a list at ${String(width)}`).toEqual([]);
   }
   await page.getByRole("button", { name: "As pictures" }).click();

@@ -52,7 +52,7 @@ declare module "#web/features/template-preview/sample-data/sample-data-bar.modul
 declare module "#web/features/templates/bulk/bulk-bar.module.css" { export const bulkBar: string, count: string; }
 declare module "#web/features/templates/bulk/for-each-dialog.module.css" { export const eachResults: string; }
 declare module "#web/features/templates/contents/contents-found.module.css" { export const foundSection: string, foundList: string, foundTemplate: string, foundHead: string, foundPlace: string, foundSnippet: string; }
-declare module "#web/features/templates/incomplete-filter.module.css" { export const incompleteFilter: string; }
+declare module "#web/features/templates/late-filter.module.css" { export const lateFilter: string; }
 declare module "#web/features/templates/look/look.module.css" { export const look: string, lookHead: string, lookWaits: string, lookPicture: string, lookButton: string, hoverPicture: string; }
 declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
 declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starterSearch: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }

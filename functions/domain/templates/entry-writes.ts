@@ -11,9 +11,9 @@ import type { TemplateEntry } from "#functions/storage/templates/template-record
 /** The first entry of a template in an account: a draft of the same version. */
 export const draftIn = (
   accountId: string,
-  { id, name, versionNumber, blocks, wordCounts, sourceHash, createdAt, updatedAt }: TemplateEntry,
+  { id, name, versionNumber, blocks, wordCounts, sourceHash, createdAt, createdBy, updatedAt }: TemplateEntry,
 ): TemplateEntry => ({
-  ...{ id, accountId, name, status: "draft", versionNumber, blocks, sourceHash, createdAt, updatedAt },
+  ...{ id, accountId, name, status: "draft", versionNumber, blocks, sourceHash, createdAt, createdBy, updatedAt },
   ...(wordCounts && { wordCounts }),
 });
 

@@ -32,6 +32,7 @@ export async function newTemplateWrites(
   return [
     ...putNewTemplateEntry(companyId, {
       ...entry,
+      createdBy: userId,
       ...shownIn(bodies),
       sourceHash: keptHashOf(bodies),
       languageVersions: "",

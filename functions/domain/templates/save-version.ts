@@ -142,6 +142,7 @@ export async function saveVersion(
     ...seen,
     ...shownIn(bodies),
     sourceHash: content.sourceHash,
+    createdBy: head.createdBy,
     name,
     versionNumber: version,
     updatedAt: at,

@@ -135,6 +135,10 @@ export const moveTemplateName = (companyId: string, seen: TemplateEntry, name: s
 
 const hashes = ["sesHash", "sesWriting"] as const;
 
+/** Those of the named fields that have a value. */
+const known = <Fields extends object>(fields: Fields, names: readonly (keyof Fields)[]) =>
+  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
 const unchanged = (attribute: string, value: string | undefined): Test =>
   value === undefined ? { attribute, is: "missing" } : { attribute, is: "=", value };
 
@@ -142,7 +146,8 @@ const unchanged = (attribute: string, value: string | undefined): Test =>
 export const moveEntryToVersion = (
   companyId: string,
   seen: TemplateEntry,
-  to: ShownContents & Pick<TemplateEntry, "name" | "status" | "versionNumber" | "updatedAt" | "sourceHash">,
+  to: ShownContents &
+    Pick<TemplateEntry, "name" | "status" | "versionNumber" | "updatedAt" | "sourceHash" | "createdBy">,
   /** Given with a new name: the known state of Amazon SES under that name. */
   held: Pick<TemplateEntry, "sesHash" | "sesWriting" | "publishedVersion"> = seen,
 ): Write => ({
@@ -150,20 +155,16 @@ export const moveEntryToVersion = (
   change: {
     remove: [
       ...(held === seen ? [] : hashes.filter((hash) => held[hash] === undefined)),
-      ...(to.wordCounts === undefined ? ["wordCounts"] : []),
-      ...(to.sourceHash === undefined ? ["sourceHash"] : []),
+      ...(["wordCounts", "sourceHash"] as const).filter((name) => to[name] === undefined),
     ],
     set: {
-      ...(held !== seen && held.sesHash !== undefined && { sesHash: held.sesHash }),
-      ...(held !== seen && held.sesWriting !== undefined && { sesWriting: held.sesWriting }),
-      ...(held !== seen && held.publishedVersion !== undefined && { publishedVersion: held.publishedVersion }),
+      ...(held !== seen && known(held, [...hashes, "publishedVersion"])),
       name: to.name,
       versionNumber: to.versionNumber,
       status: to.status,
       updatedAt: to.updatedAt,
       blocks: to.blocks,
-      ...(to.wordCounts && { wordCounts: to.wordCounts }),
-      ...(to.sourceHash !== undefined && { sourceHash: to.sourceHash }),
+      ...known(to, ["wordCounts", "sourceHash", "createdBy"]),
     },
   },
   onlyIf: [

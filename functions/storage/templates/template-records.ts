@@ -42,6 +42,8 @@ export const TemplateEntry = z.object({
   /** Of what people wrote of the current version: 128 bits. Absent for a version of an earlier release, from Amazon SES or from another account. */
   sourceHash: z.string().optional(),
   createdAt: Timestamp,
+  /** Who created the template. Absent in entries of earlier releases until the next save. */
+  createdBy: Id.optional(),
   updatedAt: Timestamp,
   publishedAt: Timestamp.optional(),
   /** The first job with the published request: earlier requests are superseded. */

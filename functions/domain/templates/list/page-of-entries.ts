@@ -21,6 +21,8 @@ export interface Filter {
   readonly favourites?: readonly string[] | undefined;
   /** Entries that use this language and are not known to have all words in it; all entries if undefined. */
   readonly incomplete_in?: string | undefined;
+  /** Entries of templates that this member created; all entries if undefined. */
+  readonly created_by?: string | undefined;
 }
 
 interface Page {
@@ -130,13 +132,13 @@ const isIncompleteIn = ({ wordCounts }: TemplateEntry, language: string): boolea
   (isChosen(language, wordCounts.used) && (wordCounts.written[language] ?? 0) < wordCounts.total);
 
 /**
- * One page of the kept, sorted entries that match the search (in the name, ignoring case), the statuses, the tags, the
- * favourites and the incomplete language, and the number of all such entries.
+ * One page of the kept, sorted entries that match the search (in the name, ignoring case) and the other filters, and the
+ * number of all such entries.
  */
 export function pageOfEntries(
   sorted: readonly TemplateEntry[],
   tagIdsOf: (templateId: string) => readonly string[],
-  { search, status, tag_filter, favourites, incomplete_in: language, skip, limit }: Filter & Page,
+  { search, status, tag_filter, favourites, incomplete_in: language, created_by: creator, skip, limit }: Filter & Page,
 ): { entries: TemplateEntry[]; count: number } {
   const named = entriesNamed(entriesOfStatus(sorted, status), search.trim());
   const marked = favourites && new Set(favourites);
@@ -144,8 +146,9 @@ export function pageOfEntries(
   const isFitting = (entry: TemplateEntry): boolean =>
     (tags.size === 0 || tagIdsOf(entry.id).some((id) => tags.has(id))) &&
     (marked === undefined || marked.has(entry.id)) &&
-    (language === undefined || isIncompleteIn(entry, language));
-  const isByMore = tags.size > 0 || marked !== undefined || language !== undefined;
+    (language === undefined || isIncompleteIn(entry, language)) &&
+    (creator === undefined || entry.createdBy === creator);
+  const isByMore = tags.size > 0 || (marked ?? language ?? creator) !== undefined;
   const fitting = isByMore ? named.filter(isFitting) : named;
   return { entries: fitting.slice(skip, skip + limit), count: fitting.length };
 }

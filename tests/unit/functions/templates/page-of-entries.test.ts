@@ -24,7 +24,7 @@ const query = (overrides: Partial<ListQuery> = {}): ListQuery => ({
 
 const entries = [
   makeTemplateEntry({ id: "template-1", name: "Welcome", status: "published", versionNumber: 3 }),
-  makeTemplateEntry({ id: "template-2", name: "goodbye", status: "draft", versionNumber: 10 }),
+  makeTemplateEntry({ id: "template-2", name: "goodbye", status: "draft", versionNumber: 10, createdBy: "user-anna" }),
   makeTemplateEntry({ id: "template-3", name: "Invoice", status: "archived", versionNumber: 1 }),
   makeTemplateEntry({ id: "template-4", name: "welcome-back", status: "unpublished", versionNumber: 2 }),
 ];
@@ -61,6 +61,12 @@ describe("the list of templates", () => {
     expect(namesOf({ tag_filter: ["news"] })).toEqual(["Welcome"]);
     expect(namesOf({ tag_filter: ["news", "shop"] })).toEqual(["goodbye", "Welcome"]);
     expect(namesOf({ tag_filter: ["other"] })).toEqual([]);
+  });
+
+  it("shows templates of the requested creator, and none whose creator is not known", () => {
+    expect(namesOf({ created_by: "user-anna" })).toEqual(["goodbye"]);
+    expect(namesOf({ created_by: "user-anna", tag_filter: ["news"] })).toEqual([]);
+    expect(namesOf({ created_by: "user-bert" })).toEqual([]);
   });
 
   it("counts all matches, not only those on the page", () => {

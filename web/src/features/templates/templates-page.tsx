@@ -9,35 +9,38 @@ import { isWaiting } from "#web/lib/api/is-waiting.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { otherLanguagesOf } from "#web/lib/languages/other-languages.ts";
 import { languagesQuery } from "#web/lib/languages/language-queries.ts";
-import { useMay } from "#web/lib/session/use-session.ts";
+import { useCompany, useMay } from "#web/lib/session/use-session.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { useListState } from "#web/lib/url/use-list-state.ts";
 import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { useView, ViewSwitch } from "#web/ui/list-page/view-switch.tsx";
 import { useIsPhone } from "#web/ui/list-page/use-is-phone.ts";
+import { useMedia } from "#web/ui/list-page/use-media.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { columnsIn, sortableColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
 import { templatesQuery } from "./list-query.ts";
 import { FavouritesChip, StatusChips } from "./status-chips.tsx";
-import { useHovered } from "./look/use-hovered.ts";
 import { useLookKey } from "./use-look-key.ts";
 import { FoldedFilters } from "#web/ui/filters/folded-filters.tsx";
 import { useTagSide } from "#web/ui/tags/use-tag-side.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
 
 const creation = anyOf("create_templates");
+/** The filters have no room in the line of the pager, and the line of the search has some. */
+const tight = "(max-width: 1150px)";
 const TagTreeFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-tree-filter.tsx")).TagTreeFilter);
 const TagSide = lazyChunk(async () => (await import("#web/ui/tags/tag-side.tsx")).TagSide);
 const TemplateTagTree = lazyChunk(async () => (await import("./template-tag-tree.tsx")).TemplateTagTree);
 const IncompleteFilter = lazyChunk(async () => (await import("./incomplete-filter.tsx")).IncompleteFilter);
+const CreatorFilter = lazyChunk(async () => (await import("./creator-filter.tsx")).CreatorFilter);
 const BulkBar = lazyChunk(async () => (await import("./bulk/bulk-bar.tsx")).BulkBar);
 const CreateTemplateDialog = lazyChunk(async () => (await import("./create-template-dialog.tsx")).CreateTemplateDialog);
 const TemplatesElsewhere = lazyChunk(async () => (await import("./templates-elsewhere.tsx")).TemplatesElsewhere);
 const ViewTabs = lazyChunk(async () => (await import("./views/view-tabs.tsx")).ViewTabs);
 const LookPicture = lazyChunk(async () => (await import("./look/look-picture.tsx")).LookPicture);
-const HoverPicture = lazyChunk(async () => (await import("./look/hover-picture.tsx")).HoverPicture);
+const HoverPictures = lazyChunk(async () => (await import("./look/hover-pictures.tsx")).HoverPictures);
 const ContentsFound = lazyChunk(async () => (await import("./contents/contents-found.tsx")).ContentsFound);
 const QuickLook = lazyChunk(async () => (await import("./look/quick-look.tsx")).QuickLook);
 
@@ -53,10 +56,10 @@ export function TemplatesPage() {
   });
   const filter = useTemplateFilters();
   const isPhone = useIsPhone();
+  const isTight = useMedia(tight) && !isPhone;
   const [view, chooseView] = useView("templates");
   const look = useOpened("look");
   useLookKey(look.open);
-  const hovered = useHovered(view === "grid");
   const [chosen, setChosen] = useState<readonly TemplateListItem[]>([]);
   const creating = useUrlDialog("create-template", creation);
   const mayCreate = useMay(creation);
@@ -64,6 +67,7 @@ export function TemplatesPage() {
     status: filter.statuses.join(","),
     tag_filter: filter.tagIds.join(","),
     incomplete_in: filter.incompleteIn,
+    created_by: filter.createdBy,
     favourites: filter.favourites ? ("true" as const) : undefined,
   };
   const query = useQuery(
@@ -77,18 +81,23 @@ export function TemplatesPage() {
   );
   const tags = { tagIds: filter.tagIds, setTagIds: filter.chooseTags };
   const tagTree = <TemplateTagTree {...tags} filters={{ ...narrowed, search: list.search }} />;
+  const { userCount: members } = useCompany().subscription;
   const languagesQueried = useQuery(languagesQuery);
   const company = languagesQueried.data;
   const languages = otherLanguagesOf(company);
   const columns = columnsIn(languages, (company?.namePattern ?? null) !== null);
   const side = useTagSide("templates", columns);
   const elsewhere = query.data?.elsewhere;
-  const hoveredTemplate = query.data?.entities.find(({ uid }) => uid === hovered?.id);
   // Bulk actions include only selected rows that are still on the page and unchanged.
   const isChosen = (row: TemplateListItem) =>
     chosen.some(({ uid, isactive }) => row.uid === uid && row.isactive === isactive);
   const shown = query.data?.entities.filter(isChosen) ?? [];
   const statusChips = <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />;
+  const creatorFilter = (members > 1 || filter.createdBy !== undefined) && (
+    <Suspense>
+      <CreatorFilter creator={filter.createdBy} choose={filter.chooseCreator} />
+    </Suspense>
+  );
   const lateFilters = (
     <Suspense>
       <TagTreeFilter {...tags} side={side}>
@@ -97,6 +106,7 @@ export function TemplatesPage() {
       {(languages.length > 0 || filter.incompleteIn !== undefined) && (
         <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
       )}
+      {!isTight && creatorFilter}
     </Suspense>
   );
   const favourites = <FavouritesChip only={filter.favourites} choose={filter.chooseFavourites} />;
@@ -131,6 +141,7 @@ export function TemplatesPage() {
               </div>
             ) : (
               <>
+                {isTight && creatorFilter}
                 {statusChips}
                 <div className={styles.chips}>
                   {favourites}
@@ -175,9 +186,9 @@ export function TemplatesPage() {
           <CreateTemplateDialog onClose={creating.hide} />
         </Suspense>
       )}
-      {hovered !== undefined && hoveredTemplate !== undefined && (
+      {view === "list" && query.data !== undefined && (
         <Suspense>
-          <HoverPicture template={hoveredTemplate} at={hovered} />
+          <HoverPictures templates={query.data.entities} />
         </Suspense>
       )}
       {look.id !== undefined && query.data !== undefined && (

@@ -1,4 +1,5 @@
 import { LanguageCode } from "#shared/models/language-code.ts";
+import { Id } from "#shared/models/scalars.ts";
 import type { TemplateStatus } from "#shared/models/template-status.ts";
 import { readTagIds } from "#web/lib/url/use-tag-filter.ts";
 import { readStatuses, writeStatuses } from "./status-filter.ts";
@@ -10,6 +11,8 @@ export interface TemplateFilters {
   readonly tagIds: readonly string[];
   /** Templates that lack words in this language; all if undefined. */
   readonly incompleteIn: string | undefined;
+  /** The id of the member who created the templates; all if undefined. */
+  readonly createdBy: string | undefined;
   /** Only the caller's favourites. */
   readonly favourites: boolean;
   /** How many of the filters differ from the default. */
@@ -19,9 +22,10 @@ export interface TemplateFilters {
   readonly chooseTags: (tagIds: readonly string[]) => void;
   readonly chooseFavourites: (only: boolean) => void;
   readonly chooseIncompleteIn: (language: string | undefined) => void;
+  readonly chooseCreator: (userId: string | undefined) => void;
   /** Clears the filters, and keeps the search. */
   readonly clear: () => void;
-  /** Clears all filters and the search in one navigation; a second one at the same time would undo the first. */
+  /** Clears all filters and the search. */
   readonly clearAll: () => void;
 }
 
@@ -29,6 +33,7 @@ const noFilters = {
   statusFilter: undefined,
   filteredTags: undefined,
   incompleteIn: undefined,
+  createdBy: undefined,
   favourites: undefined,
   saved: undefined,
 };
@@ -40,18 +45,25 @@ export function useTemplateFilters(): TemplateFilters {
   const tagIds = readTagIds(params);
   const favourites = params.get("favourites") === "true";
   const incompleteIn = LanguageCode.safeParse(params.get("incompleteIn")).data;
+  const createdBy = Id.safeParse(params.get("createdBy")).data;
   const change = (changes: ParamChanges) => changeParams({ ...changes, pageNumber: undefined }, "replace");
   return {
     statuses,
     tagIds,
     incompleteIn,
+    createdBy,
     favourites,
-    active: [writeStatuses(statuses) !== undefined, tagIds.length > 0, incompleteIn !== undefined, favourites].filter(
-      Boolean,
-    ).length,
+    active: [
+      writeStatuses(statuses) !== undefined,
+      tagIds.length > 0,
+      incompleteIn !== undefined,
+      createdBy !== undefined,
+      favourites,
+    ].filter(Boolean).length,
     chooseStatuses: (chosen) => change({ statusFilter: writeStatuses(chosen) }),
     chooseTags: (chosen) => change({ filteredTags: chosen.join(",") }),
     chooseIncompleteIn: (language) => change({ incompleteIn: language }),
+    chooseCreator: (userId) => change({ createdBy: userId }),
     chooseFavourites: (only) => change({ favourites: only ? "true" : undefined }),
     clear: () => change(noFilters),
     clearAll: () => change({ ...noFilters, filter: undefined }),

@@ -8,3 +8,6 @@ export const OverlayPlace = createContext<HTMLElement | null>(null);
 
 /** The surrounding drawer; null on the page. */
 export const useOverlayPlace = (): HTMLElement | null => use(OverlayPlace);
+
+/** Whether the options of a field open above the whole page. In a drawer they open in it, as what is outside is below it. */
+export const useExpandsToViewport = (): boolean => useOverlayPlace() === null;

@@ -1,7 +1,7 @@
 import Select from "@cloudscape-design/components/select";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { useOverlayPlace } from "#web/ui/dialog/overlay-place.ts";
+import { useExpandsToViewport } from "#web/ui/dialog/overlay-place.ts";
 
 export interface LanguageSelectProps {
   /** The default language first. */
@@ -19,7 +19,7 @@ export function LanguageSelect({ codes, code, label, onChoose }: LanguageSelectP
     label: languageName(value),
     ...(index === 0 && { labelTag: say("Default") }),
   }));
-  const place = useOverlayPlace();
+  const expandsToViewport = useExpandsToViewport();
   if (options.length === 0) return null;
   return (
     <Select
@@ -28,7 +28,7 @@ export function LanguageSelect({ codes, code, label, onChoose }: LanguageSelectP
       selectedOption={options.find(({ value }) => value === code) ?? options[0] ?? null}
       onChange={({ detail }) => onChoose(detail.selectedOption.value ?? "")}
       // In a drawer, everything outside of it is inert.
-      expandToViewport={place === null}
+      expandToViewport={expandsToViewport}
     />
   );
 }

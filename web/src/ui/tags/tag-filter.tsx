@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { tagsQuery } from "#web/lib/tags/tag-queries.ts";
 import { tagLines, tagTree } from "#web/lib/tags/tag-tree.ts";
 import { loadedChoices } from "../form/loaded-choices.ts";
+import { useExpandsToViewport } from "../dialog/overlay-place.ts";
 import { TagDot } from "./tag-dot.tsx";
 
 export interface TagFilterProps {
@@ -16,6 +17,7 @@ export interface TagFilterProps {
 /** A filter of a list by tags, in the order of their tree. Renders nothing if there are no tags. */
 export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
   const query = useQuery(tagsQuery);
+  const expandsToViewport = useExpandsToViewport();
   const tags = query.data ?? [];
   if (tags.length === 0 && tagIds.length === 0 && !query.isError) return null;
   const lines = tagLines(tagTree(tags));
@@ -40,7 +42,7 @@ export function TagFilter({ tagIds, setTagIds }: TagFilterProps) {
         {...loadedChoices(query)}
         hideTokens
         noMatch={say("No matches")}
-        expandToViewport
+        expandToViewport={expandsToViewport}
       />
     </div>
   );

@@ -16,12 +16,11 @@ const GAP = 4;
 
 /**
  * The template whose name a mouse rests on, until it leaves both the name and the picture, or anything is pressed or
- * scrolled. Nothing in a grid, which has pictures.
+ * scrolled.
  */
-export function useHovered(isGrid: boolean): Hovered | undefined {
+export function useHovered(): Hovered | undefined {
   const [hovered, setHovered] = useState<Hovered>();
   useEffect(() => {
-    if (isGrid) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting: Element | undefined;
     let shown: { readonly link: Element; readonly at: Hovered } | undefined;
@@ -56,8 +55,8 @@ export function useHovered(isGrid: boolean): Hovered | undefined {
       document.documentElement.removeEventListener("pointerleave", hide);
       for (const type of endings) window.removeEventListener(type, hide, { capture: true });
     };
-  }, [isGrid]);
-  return isGrid ? undefined : hovered;
+  }, []);
+  return hovered;
 }
 
 const endings = ["pointerdown", "keydown", "scroll"] as const;

@@ -2,7 +2,16 @@ import { ListAddress } from "#shared/models/template-view.ts";
 import { readStatuses, writeStatuses } from "../status-filter.ts";
 
 /** What a view keeps of the address, next to the layout. */
-const names = ["filter", "statusFilter", "filteredTags", "incompleteIn", "favourites", "orderBy", "order"] as const;
+const names = [
+  "filter",
+  "statusFilter",
+  "filteredTags",
+  "incompleteIn",
+  "createdBy",
+  "favourites",
+  "orderBy",
+  "order",
+] as const;
 
 /** The address as a view keeps it: without what is invalid or the default. */
 export function readAddress(params: URLSearchParams, layout: "list" | "grid"): ListAddress {
