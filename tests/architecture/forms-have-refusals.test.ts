@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { expect, it } from "vitest";
 import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
+import { drawnForms, formsFolder, formsPage, formStates } from "#tests/support/form-failures/form-pictures.ts";
 import { formsOfUserPool, sharedParts, signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
 import {
   applyBrandForm,
@@ -34,4 +35,13 @@ it("each test that stands for a form of the user pool is there", () => {
   const tests = readFileSync(resolve(import.meta.dirname, "../e2e/sign-in.spec.ts"), "utf8");
   const missing = Object.values(formsOfUserPool).filter((title) => !tests.includes(`test("${title}"`));
   expect(missing).toEqual([]);
+});
+
+it("each form has pictures of its states in docs/screens/forms, and the page there shows them", async () => {
+  const names = [...new Set(rows.map(({ source }) => basename(source, ".tsx")))].sort();
+  expect(await drawnForms()).toEqual(names);
+  const files = names.flatMap((name) => formStates.map((state) => `${name}-${state}.webp`));
+  const kept = readdirSync(formsFolder).filter((file) => file.endsWith(".webp"));
+  expect(kept.sort()).toEqual(files.sort());
+  expect(readFileSync(join(formsFolder, "README.md"), "utf8")).toBe(formsPage(names));
 });

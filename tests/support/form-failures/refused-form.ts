@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { expect, type Locator, type Page, type Route as Interception, test } from "@playwright/test";
 import type { Route } from "#shared/api/route.ts";
 import { keepPicture } from "../screens.ts";
+import { drawForm, type FormState } from "./form-pictures.ts";
 import { scaledTimeout } from "../scaled-timeouts.ts";
 
 /** A form of the app, and how to fill it in. */
@@ -31,7 +32,7 @@ export interface RefusedForm {
 const refusals = [
   { status: 403, detail: "PERMISSION_DENIED", sentence: "Permission needed. Please consult account admin." },
   { status: 429, detail: "TOO_MANY_REQUESTS", sentence: "Too many attempts. Please wait a moment and try again." },
-];
+] as const;
 const unreachable = "The server cannot be reached. Please check your connection and try again.";
 
 /** A dialog of this title. */
@@ -49,16 +50,27 @@ export const pick = (menu: string, item: string) => async (page: Page) => {
 const addressesOf = ({ path }: RefusedForm["route"]) =>
   new RegExp(`/api${path.replaceAll(/\{\w+\}/g, "[^/?]+")}(\\?|$)`);
 
-/** Intercepts the calls of a route; returns the function that lets them through again. */
-async function refuse(page: Page, route: RefusedForm["route"], status: number, detail: string) {
-  const answer = (call: Interception) =>
-    call.request().method() === route.method ? call.fulfill({ status, json: { detail } }) : call.fallback();
+/** Intercepts the calls of a route, and answers them after `answers`; returns the function that lets them through again. */
+async function refuse(
+  page: Page,
+  route: RefusedForm["route"],
+  { status, detail }: { readonly status: number; readonly detail: string },
+  answers?: Promise<undefined>,
+) {
+  const answer = async (call: Interception) => {
+    if (call.request().method() !== route.method) return call.fallback();
+    await answers;
+    return call.fulfill({ status, json: { detail } });
+  };
   const addresses = addressesOf(route);
   await page.route(addresses, answer);
   return () => page.unroute(addresses, answer);
 }
 
-/** Submits a form that is refused in each way: it shows why and keeps its input. With PICTURES=keep, stores a picture of each. */
+/**
+ * Submits a form that is refused in each way: it cannot be submitted a second time before the answer, shows why, and keeps
+ * its input. A picture of each state is stored with PICTURES=keep, and drawn for docs/screens/forms with FORMS=draw.
+ */
 export async function expectRefusals(page: Page, form: RefusedForm): Promise<void> {
   const { source, path, open, within, fields, choose, submits, route, offline, isStored = true, sentences = {} } = form;
   // A form that does not open fails with the name of its step, long before the test's timeout.
@@ -69,17 +81,25 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   for (const [label, text] of Object.entries(fields)) await shown.getByLabel(label, { exact: true }).fill(text);
   await choose?.(shown, page);
   const submit = shown.getByRole("button", { name: submits, exact: true });
-  const keepsAll = async (why: string) => {
-    await keepPicture(page, test.info(), `${basename(source, ".tsx")}-${why}`);
+  const keepsAll = async (why: FormState) => {
+    const name = basename(source, ".tsx");
+    await keepPicture(page, test.info(), `${name}-${why}`);
+    await drawForm(page, name, why);
     for (const [label, text] of Object.entries(fields)) {
       await expect(shown.getByLabel(label, { exact: true })).toHaveValue(text);
     }
   };
   for (const { status, detail, sentence } of refusals) {
-    const allow = await refuse(page, route, status, detail);
+    const slowness = Promise.withResolvers<undefined>();
+    const allow = await refuse(page, route, { status, detail }, slowness.promise);
     await submit.click();
+    if (status === 403) {
+      await expect(submit).toBeDisabled();
+      await keepsAll("waiting");
+    }
+    slowness.resolve(undefined);
     await expect(page.getByText(sentences[status] ?? sentence).first()).toBeInViewport();
-    await keepsAll(String(status));
+    await keepsAll(`${status}`);
     await allow();
   }
 
@@ -92,7 +112,7 @@ export async function expectRefusals(page: Page, form: RefusedForm): Promise<voi
   const drawer = page.locator("[class*=sideDrawer]");
   if ((await drawer.count()) > 0) await expect(drawer.getByText("Offline: what waits continues")).toBeInViewport();
   await keepsAll("offline");
-  const allow = isStored ? undefined : await refuse(page, route, 403, "PERMISSION_DENIED");
+  const allow = isStored ? undefined : await refuse(page, route, refusals[0]);
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === route.method && addressesOf(route).test(answer.url()),
   );

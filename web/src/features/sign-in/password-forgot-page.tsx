@@ -34,7 +34,13 @@ export function PasswordForgotPage() {
             { email: form.values.email },
           )}
         </p>
-        <button type="button" className={styles.submit} disabled={form.submitting} onClick={() => void form.submit()}>
+        <button
+          type="button"
+          className={styles.submit}
+          aria-busy={form.submitting}
+          disabled={form.submitting}
+          onClick={() => void form.submit()}
+        >
           {say("Resend mail")}
         </button>
         <BackToLogin />

@@ -72,7 +72,13 @@ function Question({ token, about }: { token: string; about: MailTopic }) {
   return (
     <Frame title={say("Stop these mails?")} subtitle={nameOf(about)}>
       {failure !== undefined && <Notice kind="error">{errorMessage(failure)}</Notice>}
-      <button type="button" className={styles.submit} disabled={ending} onClick={() => void end(about)}>
+      <button
+        type="button"
+        className={styles.submit}
+        aria-busy={ending}
+        disabled={ending}
+        onClick={() => void end(about)}
+      >
         {say("Stop these mails")}
       </button>
       {about !== "all" && (
