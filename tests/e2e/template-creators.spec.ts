@@ -32,13 +32,13 @@ test("templates are found by who created them, in a link, a saved view and on a 
   await page.route(creators, (route) => route.fulfill({ status: 429, json: { detail: "TOO_MANY_REQUESTS" } }));
   await page.reload();
   await expect(names).toHaveCount(3);
-  await expect(filter).toContainText("Created by anyone");
+  await expect(filter).toContainText("All creators");
   await filter.click();
   await expect(page.getByText("Too many attempts. Please wait a moment and try again.")).toBeVisible();
   await page.unroute(creators);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("option")).toHaveText([
-    "Created by anyone",
+    "All creators",
     /^Created by me2$/,
     new RegExp(`^Created by ${colleague.email}1$`),
   ]);

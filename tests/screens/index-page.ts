@@ -33,7 +33,7 @@ export function indexPage(pictures: readonly ScreenPicture[]): string {
   return `# Screens
 
 All screens of the app and their states, at 1,280 and 375 pixels, light and dark, and each list in each state without entries. \`npm run screens\` draws them, and this page with them, from
-the table in \`tests/screens\`; \`npm run screens -- --check\` draws them again and compares (CONTRIBUTING.md).
+the table in \`tests/screens\`; \`npm run screens -- --check\` draws them again and compares (CONTRIBUTING.md). Each form while it waits and after each refusal: [forms](forms/README.md).
 
 ${rows.join("\n")}`;
 }

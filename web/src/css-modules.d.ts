@@ -35,9 +35,10 @@ declare module "#web/features/home/today.module.css" { export const today: strin
 declare module "#web/features/identities/domains/dns-text.module.css" { export const text: string, found: string; }
 declare module "#web/features/images/images-page.module.css" { export const cell: string, name: string, uses: string, usesWhy: string; }
 declare module "#web/features/legal/legal.module.css" { export const legal: string, product: string; }
+declare module "#web/features/sign-in/field.module.css" { export const field: string, input: string, hint: string, problem: string; }
 declare module "#web/features/sign-in/invitation/invitation.module.css" { export const invitations: string, invitation: string, answer: string, decline: string, ways: string; }
 declare module "#web/features/sign-in/show-password.module.css" { export const showPassword: string; }
-declare module "#web/features/sign-in/sign-in.module.css" { export const signIn: string, aside: string, product: string, pattern: string, claim: string, explanation: string, main: string, card: string, subtitle: string, form: string, field: string, input: string, hint: string, problem: string, submit: string, socialRoom: string, links: string, legal: string, language: string, link: string, notice: string, noticeError: string, noticeSuccess: string; }
+declare module "#web/features/sign-in/sign-in.module.css" { export const signIn: string, aside: string, product: string, pattern: string, claim: string, explanation: string, main: string, card: string, subtitle: string, form: string, submit: string, socialRoom: string, links: string, legal: string, language: string, link: string, notice: string, noticeError: string, noticeSuccess: string; }
 declare module "#web/features/sign-in/social/social-buttons.module.css" { export const social: string, or: string, button: string; }
 declare module "#web/features/sign-in/terms.module.css" { export const terms: string, termsLink: string, dialog: string, dialogText: string, dialogTitle: string, dialogEnd: string, dialogButtons: string; }
 declare module "#web/features/tags/tag-dialog.module.css" { export const presets: string, preset: string; }
@@ -52,7 +53,7 @@ declare module "#web/features/template-preview/sample-data/sample-data-bar.modul
 declare module "#web/features/templates/bulk/bulk-bar.module.css" { export const bulkBar: string, count: string; }
 declare module "#web/features/templates/bulk/for-each-dialog.module.css" { export const eachResults: string; }
 declare module "#web/features/templates/contents/contents-found.module.css" { export const foundSection: string, foundList: string, foundTemplate: string, foundHead: string, foundPlace: string, foundSnippet: string; }
-declare module "#web/features/templates/late-filter.module.css" { export const lateFilter: string; }
+declare module "#web/features/templates/list-filters.module.css" { export const incompleteFilter: string, creatorFilter: string; }
 declare module "#web/features/templates/look/look.module.css" { export const look: string, lookHead: string, lookWaits: string, lookPicture: string, lookButton: string, hoverPicture: string; }
 declare module "#web/features/templates/row-actions.module.css" { export const actions: string, action: string; }
 declare module "#web/features/templates/starters/starters.module.css" { export const starters: string, starterSearch: string, starter: string, starterActions: string, starterWindow: string, starterMail: string, starterPreview: string; }

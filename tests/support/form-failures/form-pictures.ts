@@ -1,9 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { settled } from "../accessible.ts";
 import type { Pixels } from "../jpeg-codec.ts";
+import { decodePng } from "../png-pixels.ts";
 import { openWebpFiles } from "../webp-files.ts";
-import { drawWindow } from "#tests/screens/draw.ts";
 
 /** What a form shows while it waits for the answer, after each refusal, and without a connection. */
 export const formStates = ["waiting", "403", "429", "offline"] as const;
@@ -15,8 +16,10 @@ export const formsFolder = resolve("docs/screens/forms");
 export async function drawForm(page: Page, form: string, state: FormState): Promise<void> {
   if (process.env["FORMS"] !== "draw") return;
   const webp = await openWebpFiles();
+  await settled(page);
+  const pixels = decodePng(await page.screenshot({ animations: "disabled", caret: "hide" }));
   // Nothing compares them, so they may lose a little.
-  const file = await webp.encode(halved(await drawWindow(page)), { quality: 50, method: 6 });
+  const file = await webp.encode(halved(pixels), { quality: 50, method: 6 });
   await mkdir(formsFolder, { recursive: true });
   await writeFile(resolve(formsFolder, `${form}-${state}.webp`), file);
   await writeFile(resolve(formsFolder, "README.md"), formsPage(await drawnForms()));

@@ -6,10 +6,7 @@ import type { TemplateCreator } from "#shared/models/template-creator.ts";
  * The members who created these entries' templates, by name, each with the number of the entries that are not archived:
  * what the list finds for them. Former members and programs are not among them.
  */
-export function countCreators(
-  entries: readonly TemplateEntry[],
-  users: readonly UserRecord[],
-): TemplateCreator[] {
+export function countCreators(entries: readonly TemplateEntry[], users: readonly UserRecord[]): TemplateCreator[] {
   const counts = new Map<string, number>();
   for (const { createdBy, status } of entries) {
     if (createdBy === undefined || status === "archived") continue;

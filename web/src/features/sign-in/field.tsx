@@ -1,4 +1,4 @@
-import * as styles from "#web/features/sign-in/sign-in.module.css";
+import * as styles from "#web/features/sign-in/field.module.css";
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from "react";
 import { useEarlyInput } from "#web/lib/prerender/use-early-input.ts";
 import { ShowPassword } from "./show-password.tsx";

@@ -1,3 +1,4 @@
+import * as fieldStyles from "#web/features/sign-in/field.module.css";
 import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
 import * as styles from "#web/features/sign-in/terms.module.css";
 import { useId, useState } from "react";
@@ -38,7 +39,7 @@ export function TermsCheckbox({ accepted, onChange, problem }: TermsCheckboxProp
         </span>
       </span>
       {problem !== "" && (
-        <p id={`${id}-problem`} className={signInStyles.problem}>
+        <p id={`${id}-problem`} className={fieldStyles.problem}>
           {problem}
         </p>
       )}

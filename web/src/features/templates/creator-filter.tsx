@@ -1,4 +1,3 @@
-import * as styles from "#web/features/templates/late-filter.module.css";
 import Select from "@cloudscape-design/components/select";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,7 +14,7 @@ export interface CreatorFilterProps {
   readonly choose: (creator: string | undefined) => void;
 }
 
-const any = { value: "", label: say("Created by anyone") };
+const any = { value: "", label: say("All creators") };
 
 /** A filter of the list by the member who created the templates. The members are loaded when it is opened. */
 export function CreatorFilter({ creator, choose }: CreatorFilterProps) {
@@ -31,20 +30,18 @@ export function CreatorFilter({ creator, choose }: CreatorFilterProps) {
     label: query.isSuccess ? say("Created by another member") : say("Created by …"),
   };
   return (
-    <div className={styles.lateFilter}>
-      <Select
-        ariaLabel={say("Filter by creator")}
-        options={options}
-        selectedOption={named ?? unnamed}
-        onChange={({ detail }) => choose(detail.selectedOption.value || undefined)}
-        onFocus={() => setWasOpened(true)}
-        {...loadedChoices(query)}
-        filteringType="auto"
-        filteringAriaLabel={say("Find a member")}
-        noMatch={say("No matches")}
-        expandToViewport={expandsToViewport}
-      />
-    </div>
+    <Select
+      ariaLabel={say("Filter by creator")}
+      options={options}
+      selectedOption={named ?? unnamed}
+      onChange={({ detail }) => choose(detail.selectedOption.value || undefined)}
+      onFocus={() => setWasOpened(true)}
+      {...loadedChoices(query)}
+      filteringType="auto"
+      filteringAriaLabel={say("Find a member")}
+      noMatch={say("No matches")}
+      expandToViewport={expandsToViewport}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import * as styles from "#web/features/templates/late-filter.module.css";
+import * as styles from "#web/features/templates/list-filters.module.css";
 import Select from "@cloudscape-design/components/select";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { say } from "#web/lib/texts/say.ts";
@@ -27,7 +27,7 @@ export function IncompleteFilter({ languages, language, choose }: IncompleteFilt
     })),
   ];
   return (
-    <div className={styles.lateFilter}>
+    <div className={styles.incompleteFilter}>
       <Select
         ariaLabel={say("Filter by incomplete language")}
         options={options}

@@ -1,3 +1,4 @@
+import * as filterStyles from "#web/features/templates/list-filters.module.css";
 import * as placeStyles from "#web/features/templates/views-place.module.css";
 import * as styles from "#web/ui/list-page/chips.module.css";
 import Button from "@cloudscape-design/components/button";
@@ -16,7 +17,6 @@ import { useOpened } from "#web/lib/url/use-opened.ts";
 import { useUrlDialog } from "#web/lib/url/use-url-dialog.ts";
 import { useView, ViewSwitch } from "#web/ui/list-page/view-switch.tsx";
 import { useIsPhone } from "#web/ui/list-page/use-is-phone.ts";
-import { useMedia } from "#web/ui/list-page/use-media.ts";
 import { ListPage } from "#web/ui/list-page/list-page.tsx";
 import { columnsIn, sortableColumns } from "./columns.tsx";
 import { CreateButton } from "./create-button.tsx";
@@ -28,8 +28,6 @@ import { useTagSide } from "#web/ui/tags/use-tag-side.ts";
 import { useTemplateFilters } from "./use-template-filters.ts";
 
 const creation = anyOf("create_templates");
-/** The filters have no room in the line of the pager, and the line of the search has some. */
-const tight = "(max-width: 1150px)";
 const TagTreeFilter = lazyChunk(async () => (await import("#web/ui/tags/tag-tree-filter.tsx")).TagTreeFilter);
 const TagSide = lazyChunk(async () => (await import("#web/ui/tags/tag-side.tsx")).TagSide);
 const TemplateTagTree = lazyChunk(async () => (await import("./template-tag-tree.tsx")).TemplateTagTree);
@@ -56,7 +54,6 @@ export function TemplatesPage() {
   });
   const filter = useTemplateFilters();
   const isPhone = useIsPhone();
-  const isTight = useMedia(tight) && !isPhone;
   const [view, chooseView] = useView("templates");
   const look = useOpened("look");
   useLookKey(look.open);
@@ -94,9 +91,11 @@ export function TemplatesPage() {
   const shown = query.data?.entities.filter(isChosen) ?? [];
   const statusChips = <StatusChips statuses={filter.statuses} choose={filter.chooseStatuses} />;
   const creatorFilter = (members > 1 || filter.createdBy !== undefined) && (
-    <Suspense>
-      <CreatorFilter creator={filter.createdBy} choose={filter.chooseCreator} />
-    </Suspense>
+    <div className={filterStyles.creatorFilter} data-next-to-search>
+      <Suspense>
+        <CreatorFilter creator={filter.createdBy} choose={filter.chooseCreator} />
+      </Suspense>
+    </div>
   );
   const lateFilters = (
     <Suspense>
@@ -106,7 +105,6 @@ export function TemplatesPage() {
       {(languages.length > 0 || filter.incompleteIn !== undefined) && (
         <IncompleteFilter languages={languages} language={filter.incompleteIn} choose={filter.chooseIncompleteIn} />
       )}
-      {!isTight && creatorFilter}
     </Suspense>
   );
   const favourites = <FavouritesChip only={filter.favourites} choose={filter.chooseFavourites} />;
@@ -135,13 +133,14 @@ export function TemplatesPage() {
                 <FoldedFilters active={filter.active} onClear={filter.clear}>
                   {statusChips}
                   {lateFilters}
+                  {creatorFilter}
                   {favourites}
                 </FoldedFilters>
                 {viewSwitch}
               </div>
             ) : (
               <>
-                {isTight && creatorFilter}
+                {creatorFilter}
                 {statusChips}
                 <div className={styles.chips}>
                   {favourites}

@@ -1,4 +1,4 @@
-import * as signInStyles from "#web/features/sign-in/sign-in.module.css";
+import * as fieldStyles from "#web/features/sign-in/field.module.css";
 import * as styles from "#web/features/sign-in/invitation/invitation.module.css";
 import { useState } from "react";
 import type { Block } from "#shared/models/invitation.ts";
@@ -41,7 +41,7 @@ export function DeclineChoice({ company, onDecline }: DeclineChoiceProps) {
         "company",
       )}
       {button(say("Decline, and block invitations of all companies"), "everyone")}
-      <p className={signInStyles.hint}>
+      <p className={fieldStyles.hint}>
         {say("The company learns that you declined, and not whether you blocked it. A block lasts for a year.")}
       </p>
     </details>

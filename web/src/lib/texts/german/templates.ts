@@ -133,7 +133,7 @@ export const templates = {
   "Incomplete in {languageName}": "Unvollständig auf {languageName}",
   "Filter by incomplete language": "Nach unvollständiger Sprache filtern",
   "Filter by creator": "Nach Ersteller filtern",
-  "Created by anyone": "Erstellt von allen",
+  "All creators": "Alle Ersteller",
   "Created by me": "Erstellt von mir",
   "Created by {nameOfPerson}": "Erstellt von {nameOfPerson}",
   "Created by another member": "Erstellt von einem anderen Mitglied",
