@@ -12,7 +12,7 @@ const versionNumber = z.int().positive();
 const TemplateLanguages = z.array(z.string());
 
 /**
- * A template entry: the summary for lists, at most 400 bytes without blocks, counts, languages and hash of the source (id and account are in
+ * A template entry: the summary for lists, at most 400 bytes without creator, blocks, counts, languages and hash of the source (id and account are in
  * its key only). A template is published if `publishedVersion` equals `versionNumber`.
  */
 export const TemplateEntry = z.object({
