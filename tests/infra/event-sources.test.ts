@@ -56,7 +56,7 @@ const longer: Readonly<Record<string, number>> = {
     uploadLibraryImage: 29,
     exportMyData: 29,
   },
-  ...{ listTemplates: 29, getCompany: 29, planTemplates: 29 },
+  ...{ listTemplates: 29, listTemplateCreators: 29, getCompany: 29, planTemplates: 29 },
   ...{ renderContent: 29, checkContent: 29 },
   ...{ exportTranslationFiles: 29, previewTranslationFiles: 29 },
   // A customer's AWS account.
