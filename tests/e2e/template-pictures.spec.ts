@@ -90,7 +90,9 @@ test("templates are shown as pictures, which are kept in the browser until a new
 
   await page.getByRole("button", { name: person.email }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
-  await page.waitForURL(/login/);
+  // The way there leads over the user pool, whose address names the login page too.
+  await page.waitForURL(({ pathname }) => pathname === "/login");
+  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).not.toContain("template-pictures");
 });
