@@ -172,10 +172,18 @@ test("the mail of a template is shown while the mouse rests on its name, and is 
   const keep = screenKeeper(info);
   const { person, template } = await openStudio(product);
   for (const name of ["welcome", "goodbye"]) await template(name, `<h1>${name} to you</h1>`);
+  // The mouse rests on the name before the code for its picture is there.
+  const code = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    if (body.includes("[data-look] a:hover")) await code.promise;
+    return route.continue();
+  });
   await openSignedIn(page, person.email, "/templates");
   const picture = page.locator("[class*=hoverPicture]");
   const name = (which: string) => page.getByRole("link", { name: which, exact: true });
   await name("goodbye").hover();
+  code.resolve(undefined);
   await expect(picture.locator("iframe").contentFrame().getByRole("heading")).toHaveText("goodbye to you");
   await keep(page, "hovered-name");
   // It stays while the pointer moves over it.

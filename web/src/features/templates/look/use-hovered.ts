@@ -30,14 +30,9 @@ export function useHovered(): Hovered | undefined {
       shown = undefined;
       setHovered(undefined);
     };
-    const onPointerMove = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
-      const link = target instanceof Element ? target.closest("[data-look] a") : null;
-      if (link !== null && (link === shown?.link || link === waiting)) return;
-      // The picture lets the pointer through, so that it is never in the way.
-      if (shown !== undefined && isWithin(shown.at, clientX, clientY)) return;
-      if (shown !== undefined || waiting !== undefined) hide();
-      const id = link?.closest<HTMLElement>("[data-look]")?.dataset["look"];
-      if (link === null || id === undefined || pointerType !== "mouse") return;
+    const restOn = (link: Element) => {
+      const id = link.closest<HTMLElement>("[data-look]")?.dataset["look"];
+      if (id === undefined) return;
       waiting = link;
       timer = setTimeout(() => {
         waiting = undefined;
@@ -46,6 +41,17 @@ export function useHovered(): Hovered | undefined {
         setHovered(shown.at);
       }, REST_MS);
     };
+    const onPointerMove = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
+      const link = target instanceof Element ? target.closest("[data-look] a") : null;
+      if (link !== null && (link === shown?.link || link === waiting)) return;
+      // The picture lets the pointer through, so that it is never in the way.
+      if (shown !== undefined && isWithin(shown.at, clientX, clientY)) return;
+      if (shown !== undefined || waiting !== undefined) hide();
+      if (link !== null && pointerType === "mouse") restOn(link);
+    };
+    // The mouse may rest on a name since before this code was there.
+    const resting = window.matchMedia("(hover: hover)").matches ? document.querySelector("[data-look] a:hover") : null;
+    if (resting !== null) restOn(resting);
     window.addEventListener("pointermove", onPointerMove);
     document.documentElement.addEventListener("pointerleave", hide);
     for (const type of endings) window.addEventListener(type, hide, { capture: true });
