@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillCompany } from "#tests/support/full-company.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
+import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
 
@@ -95,13 +96,18 @@ for (const [part, screensOf] of Object.entries(parts)) {
   });
 }
 
+/** Opens the templates of a full company on a phone. */
+async function openCards(page: Page, product: Product): Promise<void> {
+  const { person } = await fillCompany(product);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openSignedIn(page, person.email, "/templates");
+}
+
 test("a card has the name of its row, its facts, its details on request, its check box and its actions", async ({
   page,
   product,
 }) => {
-  const { person } = await fillCompany(product);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openSignedIn(page, person.email, "/templates");
+  await openCards(page, product);
   const card = page.getByRole("list", { name: "Templates" }).getByRole("listitem", { name: "welcome" });
   await expect(card).toContainText("Last updated");
   await expect(card.getByText("Creation date")).toBeHidden();
@@ -132,9 +138,7 @@ test("a search that is typed stays when a phone is turned, and when the list bec
   page,
   product,
 }) => {
-  const { person } = await fillCompany(product);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await openSignedIn(page, person.email, "/templates");
+  await openCards(page, product);
   const search = page.getByRole("searchbox", { name: "Search templates" });
   await expect(page.getByRole("list", { name: "Templates" }).getByRole("listitem").first()).toBeVisible();
   await search.fill("welc");
