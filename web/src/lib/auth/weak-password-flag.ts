@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { listenerSet } from "../listeners/listener-set.ts";
 
 /**
  * Whether the user of this tab signed in with a password that breaks the current rules, until they change it or dismiss
  * the notice. Nothing else about the password is stored.
  */
 const key = "weak-password";
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listenerSet();
 
 const read = (): boolean => sessionStorage.getItem(key) !== null;
 
@@ -13,12 +14,7 @@ const read = (): boolean => sessionStorage.getItem(key) !== null;
 export function setWeakPassword(isWeak: boolean): void {
   if (isWeak) sessionStorage.setItem(key, "true");
   else sessionStorage.removeItem(key);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Whether the user is asked for a new password. */

@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { listenerSet } from "../listeners/listener-set.ts";
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listenerSet();
 let isAsked = false;
 
 /** Asks the user to reload: a part of the app could not be loaded, and unsaved work prevents an automatic reload. */
 export function askForReload(): void {
   isAsked = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
 
 /** Whether the page waits for the user to save and reload it. */

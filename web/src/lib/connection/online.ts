@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { listenerSet } from "../listeners/listener-set.ts";
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listenerSet();
 let online = true;
 
 /**
@@ -10,15 +11,10 @@ let online = true;
 export function followConnection(): void {
   const note = (isThere: boolean) => {
     online = isThere;
-    for (const listener of listeners) listener();
+    notify();
   };
   window.addEventListener("online", () => note(true));
   window.addEventListener("offline", () => note(false));
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Whether the browser is online. True does not mean that the server can be reached. */

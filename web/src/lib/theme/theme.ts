@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
+import { listenerSet } from "../listeners/listener-set.ts";
 import { storedSetting } from "../stored/stored-setting.ts";
 import { themeFrom, type Theme } from "./theme-from.ts";
 
@@ -8,7 +9,7 @@ export const darkModeEnabled = storedSetting("dark-mode-enabled", z.boolean());
 const systemScheme = window.matchMedia("(prefers-color-scheme: dark)");
 /** The latest value from the event. After `matches` has been read, Chromium does not fire the event for that change. */
 let systemIsDark = systemScheme.matches;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = listenerSet();
 
 const currentTheme = (): Theme => themeFrom(darkModeEnabled.read(), systemIsDark);
 
@@ -35,10 +36,5 @@ function showTheme(): void {
   // Cloudscape's class for dark mode; our stylesheets follow `color-scheme`.
   document.body.classList.toggle("awsui-dark-mode", dark);
   document.documentElement.style.colorScheme = dark ? "dark" : "light";
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }
