@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
 import { userRoutes } from "#shared/api/users.ts";
-import { expect, signInThroughLogin, test } from "#tests/support/journey.ts";
+import { expect, openSignedIn, signInThroughLogin, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { password } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
@@ -71,4 +72,52 @@ test("a session is ended from the list, then all others", async ({ page, browser
   await expect(list.getByRole("listitem")).toHaveCount(1);
   for (const other of others) expect(await statusAtApi(product, await tokenIn(other))).toBe(401);
   expect(await statusAtApi(product, await tokenIn(page))).toBe(200);
+});
+
+/** Fills the form of a new tag in, and submits it after the user's sessions were ended elsewhere. */
+async function submitWithEndedSession(page: Page, product: Product, email: string) {
+  const person = await product.join(email);
+  await openSignedIn(page, person.email, "/tags");
+  await page.getByRole("button", { name: "Add new tag" }).first().click();
+  const form = page.getByRole("dialog", { name: "Add new tag" });
+  await form.getByLabel("Label").fill("Spring");
+  await person.call(signInMethodRoutes.endSessions, {});
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  const ended = page.getByRole("dialog", { name: "Your session has ended" });
+  const opened = page.waitForEvent("popup");
+  await ended.getByRole("button", { name: "Sign in again" }).click();
+  return { form, ended, login: await opened };
+}
+
+async function signInAt(login: Page, email: string): Promise<void> {
+  await expect(login).toHaveURL("/login");
+  await login.getByLabel("Email").fill(email);
+  await login.getByLabel("Password").fill(password);
+  await login.getByRole("button", { name: "Login" }).click();
+}
+
+test("a form keeps its input when the session has ended: the user signs in again in another tab, which closes", async ({
+  page,
+  product,
+}, info) => {
+  const email = "ended-session@example.com";
+  const { form, ended, login } = await submitWithEndedSession(page, product, email);
+  await screenKeeper(info)(page, "session-ended");
+  const closed = login.waitForEvent("close");
+  await signInAt(login, email);
+  await closed;
+  await expect(ended).toBeHidden();
+  await expect(form.getByLabel("Label")).toHaveValue("Spring");
+  await form.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByRole("cell", { name: "Spring" })).toBeVisible();
+});
+
+test("another user who signs in instead gets a page of their own", async ({ page, product }) => {
+  const { email } = await product.join("somebody-else@example.com");
+  const { form, ended, login } = await submitWithEndedSession(page, product, "left-browser@example.com");
+  await signInAt(login, email);
+  await expect(page.getByRole("button", { name: `User menu of ${email}` })).toBeVisible();
+  await expect(ended).toBeHidden();
+  // Its address opens the form, without what the other user entered.
+  await expect(form.getByLabel("Label")).toHaveValue("");
 });

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { signOutAndForget } from "#web/lib/auth/sign-out.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { say } from "#web/lib/texts/say.ts";
+import { useEndedSession } from "#web/lib/session/ended-session.ts";
 import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { PageSubjectContext } from "#web/ui/page-subject.ts";
 import { SnackbarsProvider } from "#web/ui/snackbars/snackbars-provider.tsx";
@@ -20,9 +21,12 @@ import { StartDialogs } from "./start-dialogs.tsx";
 
 const LimitDialog = lazyChunk(async () => (await import("#web/features/billing/upgrade/limit-dialog.tsx")).LimitDialog);
 
+const SessionEnded = lazyChunk(async () => (await import("./session-ended.tsx")).SessionEnded);
+
 /** Wraps the screens that need a session: query client, snackbars, CompanyGate and layout. */
 export function PrivateFrame() {
   const [queryClient] = useState(queryClientOfFrame);
+  const hasEnded = useEndedSession();
   useEffect(() => endQueryClient, []);
   // Changes that are being saved, or wait for the network, would be lost by a reload.
   useEffect(() => holdUnsavedWork(() => queryClient.isMutating() > 0), [queryClient]);
@@ -36,7 +40,10 @@ export function PrivateFrame() {
             <CompanyGate>
               <SameVersion>
                 <Layout />
-                <StartDialogs />
+                <Suspense>
+                  <StartDialogs />
+                  {hasEnded && <SessionEnded />}
+                </Suspense>
               </SameVersion>
             </CompanyGate>
           </Suspense>

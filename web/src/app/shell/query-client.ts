@@ -1,16 +1,20 @@
 import { MutationCache, QueryCache, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { isRetryable } from "#web/lib/api-errors/is-retryable.ts";
+import { noteEndedSession } from "#web/lib/session/ended-session.ts";
 import { userQuery } from "#web/lib/session/session-queries.ts";
+import { hasUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { ChangeAwareClient } from "./change-aware-client.ts";
 
 /**
  * The query client. Network errors and faults of the server are retried twice, refusals never. When the session or the
- * access to the company ends, the user is reloaded, so that CompanyGate decides what to show.
+ * access to the company ends, the user is reloaded, so that CompanyGate decides what to show; a page with unsaved work stays
+ * when only the session has ended.
  */
 export function createQueryClient(): QueryClient {
   const checkAccess = (error: Error) => {
-    if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
+    if (isSessionEnded(error) && hasUnsavedWork()) noteEndedSession(true);
+    else if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
     // Not reset: a user who changes the policies may get the same code and has to keep the page.
     else if (isRefusedByPolicy(error)) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
   };
@@ -31,8 +35,10 @@ export function createQueryClient(): QueryClient {
   return queryClient;
 }
 
+const isSessionEnded = (error: Error): boolean => error instanceof ApiError && error.status === 401;
+
 const isOutside = (error: Error): boolean =>
-  error instanceof ApiError && (error.status === 401 || error.code === "COMPANY_ACCESS_DENIED");
+  isSessionEnded(error) || (error instanceof ApiError && error.code === "COMPANY_ACCESS_DENIED");
 
 const isRefusedByPolicy = (error: Error): boolean =>
   error instanceof ApiError && (error.code === "SECOND_FACTOR_REQUIRED" || error.code === "PROVIDER_REQUIRED");

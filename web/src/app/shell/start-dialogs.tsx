@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { useMaintenance } from "#web/lib/config/maintenance.ts";
@@ -28,19 +28,11 @@ export function StartDialogs() {
   // Of two dialogs the later one is in front, so this one waits.
   if (maintenance) return null;
   if (termsAccepted && params.has("checkoutSessionId")) {
-    return (
-      <Suspense>
-        <CheckoutReturn />
-      </Suspense>
-    );
+    return <CheckoutReturn />;
   }
   if (termsAccepted && bought !== undefined) {
-    return (
-      <Suspense>
-        <MarketplaceReturn token={bought} onDone={() => setBought(undefined)} />
-      </Suspense>
-    );
+    return <MarketplaceReturn token={bought} onDone={() => setBought(undefined)} />;
   }
   if (termsAccepted && welcomeSeen) return null;
-  return <Suspense>{termsAccepted ? <WelcomeDialog /> : <TermsUpdateDialog />}</Suspense>;
+  return termsAccepted ? <WelcomeDialog /> : <TermsUpdateDialog />;
 }

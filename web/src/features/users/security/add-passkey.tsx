@@ -2,6 +2,7 @@ import { useState } from "react";
 import * as z from "zod";
 import { MAX_PASSKEY_NAME } from "#shared/models/passkey.ts";
 import { addPasskey, type PasskeyAdding } from "#web/lib/auth/add-passkey.ts";
+import { useAtOnce } from "#web/lib/form/use-at-once.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -33,12 +34,13 @@ export interface AddPasskeyProps {
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const snackbars = useSnackbars();
   const [refusal, setRefusal] = useState<Refusal>();
+  const add = useAtOnce(addPasskey);
   const form = useForm({
     schema: Naming,
     initial: { name: "" },
     onSubmit: async ({ name }) => {
       setRefusal(undefined);
-      const outcome = await addPasskey(name);
+      const outcome = await add(name);
       if (outcome === "added") {
         snackbars.success(say("The passkey was added."));
         onAdded();

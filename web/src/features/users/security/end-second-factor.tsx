@@ -1,4 +1,5 @@
 import { endSecondFactor } from "#web/lib/auth/second-factor.ts";
+import { useAtOnce } from "#web/lib/form/use-at-once.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { PasswordProofDialog } from "./password-proof-dialog.tsx";
 
@@ -8,12 +9,13 @@ export interface EndSecondFactorProps {
 }
 
 export function EndSecondFactor({ onEnded, onCancel }: EndSecondFactorProps) {
+  const end = useAtOnce(endSecondFactor);
   return (
     <PasswordProofDialog
       title={say("Turn off the second factor?")}
       submitText={say("Turn off")}
       onSubmit={async (password) => {
-        await endSecondFactor(password);
+        await end(password);
         onEnded();
       }}
       onCancel={onCancel}

@@ -12,6 +12,7 @@ import { changePassword } from "#web/lib/auth/change-password.ts";
 import { passwordHint } from "#web/lib/auth/password-hint.ts";
 import { refuseWeakPassword } from "#web/lib/auth/refuse-weak-password.ts";
 import { setWeakPassword } from "#web/lib/auth/weak-password-flag.ts";
+import { useAtOnce } from "#web/lib/form/use-at-once.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useCompany, useUser } from "#web/lib/session/use-session.ts";
@@ -59,12 +60,13 @@ function Fields({ onChanged }: { onChanged: () => void }) {
   const { email } = useUser();
   const context = { email, companyName: useCompany().name };
   const [asksCode, setAsksCode] = useState(false);
+  const change = useAtOnce(changePassword);
   const form = useForm({
     schema: PasswordChange,
     initial: empty,
     onSubmit: async ({ current, next, code }) => {
       await refuseWeakPassword("next", next, context);
-      const outcome = await changePassword({ current, next, code: code === "" ? undefined : code });
+      const outcome = await change({ current, next, code: code === "" ? undefined : code });
       if (outcome === "wrong-password") throw wrongField("current", say("Your current password is wrong."));
       if (outcome === "wrong-code") throw wrongField("code", say("This code is not right, or it was used already."));
       if (outcome === "code-needed") {

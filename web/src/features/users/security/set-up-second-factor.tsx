@@ -3,6 +3,7 @@ import Alert from "@cloudscape-design/components/alert";
 import { useState } from "react";
 import * as z from "zod";
 import { beginSecondFactor, confirmSecondFactor, type NewSecondFactor } from "#web/lib/auth/second-factor.ts";
+import { useAtOnce } from "#web/lib/form/use-at-once.ts";
 import { useForm } from "#web/lib/form/use-form.ts";
 import { wrongField } from "#web/lib/api-errors/wrong-field.ts";
 import { useUser } from "#web/lib/session/use-session.ts";
@@ -68,11 +69,12 @@ const title = say("Set up a second factor");
 
 function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; onCancel: () => void }) {
   const { email } = useUser();
+  const begin = useAtOnce((password: string) => beginSecondFactor(email, password));
   const form = useForm({
     schema: Proof,
     initial: { password: "" },
     onSubmit: async ({ password }) => {
-      const factor = await beginSecondFactor(email, password);
+      const factor = await begin(password);
       if (factor === undefined) throw wrongField("password", say("Your current password is wrong."));
       onBegun({ password, factor });
     },
@@ -89,11 +91,12 @@ function AskPassword({ onBegun, onCancel }: { onBegun: (begun: Begun) => void; o
 }
 
 function AskCode({ password, factor, onSetUp, onCancel }: Begun & SetUpSecondFactorProps) {
+  const confirm = useAtOnce((code: string) => confirmSecondFactor(password, code));
   const form = useForm({
     schema: Code,
     initial: { code: "" },
     onSubmit: async ({ code }) => {
-      const outcome = await confirmSecondFactor(password, code);
+      const outcome = await confirm(code);
       if (outcome === "wrong-code")
         throw wrongField("code", say("This code is not right. Please check the clock of your phone."));
       onSetUp();

@@ -5,6 +5,10 @@ export const app = {
     "Ein Teil von Sestina konnte nicht geladen werden. Bitte prüfe deine Verbindung und lade die Seite dann neu.",
   "Sorry, an unexpected error occured. Please try to reload the page.":
     "Leider ist ein unerwarteter Fehler aufgetreten. Bitte versuche, die Seite neu zu laden.",
+  "Your session has ended": "Deine Sitzung ist beendet",
+  "Sign in again": "Erneut anmelden",
+  "Sign in again in a new tab, then come back to this page: what you have entered is still here.":
+    "Melde dich in einem neuen Tab erneut an und komm dann zu dieser Seite zurück: Was du eingegeben hast, ist noch hier.",
   "Your session has ended. Please sign in again.": "Deine Sitzung ist beendet. Bitte melde dich erneut an.",
   Reload: "Neu laden",
   Helpdesk: "Hilfe",
