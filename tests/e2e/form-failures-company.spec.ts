@@ -4,13 +4,16 @@ import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
 import { linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
+import { fillCompany, hardNames } from "#tests/support/full-company.ts";
+import { teamOf } from "#tests/support/team.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
-import { expectRefusals } from "#tests/support/form-failures/refused-form.ts";
+import { expectFits } from "#tests/support/form-failures/expect-fits.ts";
+import { expectRefusals } from "#tests/support/form-failures/expect-refusals.ts";
 import { signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
 import { addConnection, proveDomain } from "#tests/support/sso.ts";
 
-test("each form of a company and of its people says why it was refused and keeps what was typed; without a connection it waits or says so", async ({
+test("each form of a company says why it was refused and keeps what was typed; without a connection it waits or says so", async ({
   page,
   product,
 }) => {
@@ -22,11 +25,19 @@ test("each form of a company and of its people says why it was refused and keeps
   const { email: member } = await addMember(product, person);
   await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
   await openSignedIn(page, person.email);
-  const people = { email: person.email, member, company: "Shop & Sons" };
-  for (const form of [...companyForms(people), ...personForms(people)]) {
-    await test.step(form.source, () => expectRefusals(page, form));
-  }
-  await setUpSecondFactor(person.email);
+  const people = { member, company: "Shop & Sons" };
+  for (const form of companyForms(people)) await test.step(form.source, () => expectRefusals(page, form));
+});
+
+test("each form about a user says why it was refused and keeps what was typed; without a connection it waits or says so", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const { email } = await product.join();
+  await openSignedIn(page, email);
+  for (const form of personForms(email)) await test.step(form.source, () => expectRefusals(page, form));
+  await setUpSecondFactor(email);
   await test.step(endFactorForm.source, () => expectRefusals(page, endFactorForm));
 });
 
@@ -49,10 +60,32 @@ test("each form before the sign-in says why it was refused, or that there is no 
     invitation: linkMailedTo(product, "invited@example.com"),
   };
   for (const form of signInForms(links)) await test.step(form.source, () => expectRefusals(page, form));
+  for (const form of signInForms(links)) await test.step(form.source, () => expectFits(page, form));
 });
 
 test("the questions of the welcome are kept where they were refused", async ({ page, product }) => {
   const { email } = await product.join("first-time@example.com", { seesWelcome: true });
   await openSignedIn(page, email);
   await expectRefusals(page, welcomeForm);
+  await page.reload();
+  await expectFits(page, welcomeForm);
+});
+
+test("each form of a company and of its people has room for names that are hard to place", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const { person, member } = await fillCompany(product);
+  await person.call(companyRoutes.renameCompany, { body: { name: hardNames.long } });
+  const names = { group: hardNames.emoji, policy: hardNames.emoji, key: hardNames.emoji };
+  await teamOf(person).newGroup(names.group);
+  await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
+  await openSignedIn(page, person.email);
+  const people = { member, company: hardNames.long };
+  for (const form of [...companyForms(people, names), ...personForms(person.email)]) {
+    await test.step(form.source, () => expectFits(page, form));
+  }
+  await setUpSecondFactor(person.email);
+  await test.step(endFactorForm.source, () => expectFits(page, endFactorForm));
 });

@@ -3,31 +3,10 @@ import { fillCompany } from "#tests/support/full-company.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import type { Product } from "#tests/support/product.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
-import { sideways } from "#tests/support/sideways.ts";
+import { cutOff, overlapping, sideways } from "#tests/support/sideways.ts";
 
 /** Goes on after a failure, so that one run shows every screen that is too wide. */
 const soft = expect.configure({ soft: true });
-
-/** What of a page's content, except tabs that have buttons to scroll, is outside of the window, or is cut off by its box without an ellipsis. */
-const cutOff = (page: Page): Promise<string[]> =>
-  page.locator("main").evaluate((main) => {
-    const shown = [...main.querySelectorAll("*")].filter((part) => {
-      const { width, height } = part.getBoundingClientRect();
-      return width > 1 && height > 1 && part.closest("svg, iframe, [role=tablist], [aria-hidden='true']") === null;
-    });
-    const isOutside = (part: Element) => {
-      const { left, right } = part.getBoundingClientRect();
-      return (left < -1 && right > 0) || right > document.documentElement.clientWidth + 1;
-    };
-    const isCut = (part: Element) => {
-      const { overflowX, textOverflow } = getComputedStyle(part);
-      return /hidden|clip/.test(overflowX) && textOverflow !== "ellipsis" && part.scrollWidth > part.clientWidth + 1;
-    };
-    return shown
-      .filter((part) => isOutside(part) || isCut(part))
-      .map((part) => `${part.tagName} ${part.getAttribute("class") ?? ""}: ${part.textContent.slice(0, 40)}`)
-      .slice(0, 5);
-  });
 
 interface Places {
   readonly template: string;
@@ -87,7 +66,8 @@ for (const [part, screensOf] of Object.entries(parts)) {
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await expect(page.getByText("Loading", { exact: true })).toHaveCount(0);
         const place = `${path} at ${String(width)}`;
-        await soft.poll(() => cutOff(page), place).toEqual([]);
+        await soft.poll(() => cutOff(main), place).toEqual([]);
+        await soft.poll(() => overlapping(main), place).toEqual([]);
         const scrolled = async () => (await sideways(page)).filter((each) => !each.includes("tablist"));
         await soft.poll(scrolled, place).toEqual([]);
       }

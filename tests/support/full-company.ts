@@ -24,7 +24,7 @@ export const hardNames = {
   emoji: "🎉 Spring 🌷 sale 👩‍👩‍👧‍👦 2026 🛍️",
 } as const;
 
-/** A company that has something in each of its lists, with names that are hard to place; the paths of lists within it. */
+/** A company that has something in each of its lists, with names that are hard to place; with some of them and the ids of what lists are within. */
 export async function fillCompany(product: Product) {
   const studio = await openStudio(product);
   const { person, customer, template } = studio;
@@ -35,7 +35,8 @@ export async function fillCompany(product: Product) {
   };
   const { long, rightToLeft, emoji } = hardNames;
   const names = [long.slice(0, 64), rightToLeft, emoji];
-  await connectCustomer(product, person, long.slice(0, 40));
+  const account = long.slice(0, 40);
+  await connectCustomer(product, person, account);
   const { revision } = await call(languageRoutes.getLanguages);
   const languages = [{ code: "en" }, { code: "de" }, { code: "ar" }];
   await call(languageRoutes.setLanguages, { body: { languages, default: "en", revision } });
@@ -47,12 +48,14 @@ export async function fillCompany(product: Product) {
   for (const name of ["welcome", "invoice_2026"]) await template(name, "<p>Hi</p>");
   await call(tagRoutes.setTemplateTags, { params: { id: uid }, body: { templateUid: uid, tags } });
   for (const label of names) await call(blockRoutes.createBlock, { body: { label, description: label } });
-  await customer.verify(`${long.slice(0, 50)}@shop.example`);
+  const sender = `${long.slice(0, 50)}@shop.example`;
+  await customer.verify(sender);
   await call(identityRoutes.syncEmailIdentities);
   await call(identityRoutes.addDomainIdentity, { body: { domain: `${"long-".repeat(10)}name.shop.example` } });
   const team = teamOf(person);
   for (const label of names) await team.policyWith(label, "read_tags", "write_tags");
-  await addMember(product, person, {}, `${long.slice(0, 48)}${randomUUID().slice(0, 8)}@shop.example`);
+  const member = `${long.slice(0, 48)}${randomUUID().slice(0, 8)}@shop.example`;
+  await addMember(product, person, {}, member);
   for (const name of names) await makeKey(person, customer.accountId, { name });
   await addTrust(product, person, customer.accountId, { name: names[0]! });
   // Not of failed jobs, whose deliveries would be tried again while a test looks at them.
@@ -72,5 +75,5 @@ export async function fillCompany(product: Product) {
       putFinding(claimsOf(person).company, undefined, { ...finding, firstSeenAt, ignored: false }),
     );
   }
-  return { person, template: uid, webhook: webhook.id };
+  return { person, template: uid, webhook: webhook.id, account, sender, member };
 }

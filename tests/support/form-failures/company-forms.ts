@@ -28,20 +28,25 @@ const main = (page: Page) => page.getByRole("main");
 const passwordAlone = { "Your password": password };
 
 interface People {
-  readonly email: string;
   readonly member: string;
   /** The name of the company after it has been renamed. */
   readonly company: string;
 }
 
+/** The names that forms give, and later ones look for. */
+export const companyNames = { group: "Designers", policy: "Drawing", key: "Nightly" };
+
 /** Forms of a company; one provider waits for its client, and one is in use. */
-export const companyForms = ({ member, company }: People): readonly RefusedForm[] => [
+export const companyForms = (
+  { member, company }: People,
+  { group, policy, key } = companyNames,
+): readonly RefusedForm[] => [
   {
     source: "features/access/labelled-section.tsx",
     path: "/settings",
     open: press("Add user group"),
     within: dialog("Add user group"),
-    fields: { Label: "Designers", Description: "Who draw mails" },
+    fields: { Label: group, Description: "Who draw mails" },
     submits: "Create",
     route: accessRoutes.createUserGroup,
     offline: "waits",
@@ -51,7 +56,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     path: "/settings",
     open: press("Add policy"),
     within: dialog("Add policy"),
-    fields: { Label: "Drawing", Description: "Templates and blocks" },
+    fields: { Label: policy, Description: "Templates and blocks" },
     submits: "Create",
     route: accessRoutes.createPolicy,
     offline: "waits",
@@ -59,8 +64,8 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
   {
     source: "features/access/groups/group-drawer.tsx",
     path: "/settings",
-    open: press("Designers"),
-    within: dialog("Designers"),
+    open: press(group),
+    within: dialog(group),
     fields: { Description: "Who draw our mails" },
     submits: "Save",
     route: accessRoutes.updateUserGroup,
@@ -69,8 +74,8 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
   {
     source: "features/access/policies/policy-drawer.tsx",
     path: "/settings",
-    open: press("Drawing"),
-    within: dialog("Drawing"),
+    open: press(policy),
+    within: dialog(policy),
     fields: { Description: "Templates, blocks and images" },
     submits: "Save",
     route: accessRoutes.updatePolicy,
@@ -134,7 +139,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     path: "/settings/api-keys",
     open: press("Create API key"),
     within: dialog("Create API key"),
-    fields: { Name: "Nightly" },
+    fields: { Name: key },
     submits: "Create",
     route: apiKeyRoutes.makeApiKey,
     offline: "waits",
@@ -143,9 +148,9 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     // The form before has made the key.
     source: "features/api-keys/change-key-dialog.tsx",
     path: "/settings/api-keys",
-    open: pick("Actions for Nightly", "Edit"),
-    within: dialog("Edit Nightly"),
-    fields: { Name: "Nightly" },
+    open: pick(`Actions for ${key}`, "Edit"),
+    within: dialog(`Edit ${key}`),
+    fields: { Name: key },
     submits: "Save",
     route: apiKeyRoutes.changeApiKey,
     offline: "waits",
@@ -169,6 +174,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
     submits: "Save brand",
     route: brandRoutes.setBrand,
     offline: "waits",
+    sentences: { 409: "Another user has changed the brand since you opened it. Your changes are not saved." },
   },
   {
     source: "features/languages/language-dialog.tsx",
@@ -198,7 +204,10 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
   {
     source: "features/languages/name-pattern-dialog.tsx",
     path: "/settings/languages",
-    open: press("Change names"),
+    open: async (page) => {
+      await press("Change names")(page);
+      await page.getByRole("radio", { name: /^Every language/ }).check();
+    },
     within: dialog("Names in Amazon SES"),
     fields: { "Name of a language's template": "{name}--{language}" },
     submits: "Save",
@@ -271,7 +280,7 @@ export const companyForms = ({ member, company }: People): readonly RefusedForm[
 ];
 
 /** Forms about the signed-in user. Those that verify the password show that there is no connection. */
-export const personForms = ({ email }: People): readonly RefusedForm[] => [
+export const personForms = (email: string): readonly RefusedForm[] => [
   {
     source: "features/users/details-tab.tsx",
     path: "/user",

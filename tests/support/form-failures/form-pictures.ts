@@ -5,15 +5,25 @@ import { settled } from "../accessible.ts";
 import type { Pixels } from "../jpeg-codec.ts";
 import { decodePng } from "../png-pixels.ts";
 import { openWebpFiles } from "../webp-files.ts";
+import { nameOf, type RefusedForm } from "./refused-form.ts";
 
-/** What a form shows while it waits for the answer, after each refusal, and without a connection. */
-export const formStates = ["waiting", "403", "429", "offline"] as const;
+/**
+ * What a form shows while it waits for the answer, after each refusal, when the session has ended, without a connection, after
+ * another tab has saved the same, and with names that are hard to place.
+ */
+const formStates = ["waiting", "403", "429", "500", "session-ended", "offline", "two-tabs", "hard-names"] as const;
 export type FormState = (typeof formStates)[number];
+
+/** The states that a form can have: before the sign-in there is no session, and two tabs need a form that is saved. */
+const statesOf = ({ isBeforeSignIn = false, isStored = true }: RefusedForm): readonly FormState[] =>
+  formStates.filter((state) => (state !== "session-ended" || !isBeforeSignIn) && (state !== "two-tabs" || isStored));
 
 export const formsFolder = resolve("docs/screens/forms");
 
+const fileOf = (name: string, state: FormState) => `${name}-${state}.webp`;
+
 /** With FORMS=draw, draws the window for docs/screens/forms. */
-export async function drawForm(page: Page, form: string, state: FormState): Promise<void> {
+export async function drawForm(page: Page, form: RefusedForm, state: FormState): Promise<void> {
   if (process.env["FORMS"] !== "draw") return;
   const webp = await openWebpFiles();
   await settled(page);
@@ -21,8 +31,8 @@ export async function drawForm(page: Page, form: string, state: FormState): Prom
   // Nothing compares them, so they may lose a little.
   const file = await webp.encode(halved(pixels), { quality: 50, method: 6 });
   await mkdir(formsFolder, { recursive: true });
-  await writeFile(resolve(formsFolder, `${form}-${state}.webp`), file);
-  await writeFile(resolve(formsFolder, "README.md"), formsPage(await drawnForms()));
+  await writeFile(resolve(formsFolder, fileOf(nameOf(form), state)), file);
+  await writeFile(resolve(formsFolder, "README.md"), formsPage(await keptPictures()));
 }
 
 /** Half as wide and high: each pixel is the mean of four. */
@@ -39,21 +49,29 @@ function halved({ width, height, data }: Pixels): Pixels {
   return { width: columns, height: rows, data: half };
 }
 
-/** The forms that have pictures. */
-export async function drawnForms(): Promise<readonly string[]> {
-  const files = (await readdir(formsFolder)).filter((file) => file.endsWith(".webp"));
-  return [...new Set(files.map((file) => file.replace(/-[^-]+$/, "")))].sort();
-}
+/** The pictures that docs/screens/forms has, by name. */
+export const keptPictures = async (): Promise<readonly string[]> =>
+  (await readdir(formsFolder)).filter((file) => file.endsWith(".webp")).sort();
 
-/** docs/screens/forms/README.md, which shows the pictures of these forms. */
-export const formsPage = (forms: readonly string[]): string => `# Forms
+/** The pictures that these forms should have, by name. Of some files there is more than one form. */
+export const picturesOf = (forms: readonly RefusedForm[]): readonly string[] =>
+  [...new Set(forms.flatMap((form) => statesOf(form).map((state) => fileOf(nameOf(form), state))))].sort();
 
-Each form that calls the API, filled in and refused: while it waits for the answer, after a missing permission (403), after too many calls (429), and without a connection.
+/** docs/screens/forms/README.md, which shows these pictures. */
+export function formsPage(pictures: readonly string[]): string {
+  const ends = formStates.map((state) => fileOf("", state));
+  const nameIn = (file: string) => file.slice(0, -(ends.find((end) => file.endsWith(end)) ?? "").length);
+  const sections = [...Map.groupBy(pictures, nameIn)].map(([name, files]) => {
+    const states = formStates.filter((state) => files.includes(fileOf(name, state)));
+    const shown = states.map((state) => `<img src="${fileOf(name, state)}" width="320" alt="${name}, ${state}">`);
+    return `## ${name}\n\n${shown.join("\n")}\n`;
+  });
+  return `# Forms
+
+Each form that calls the API, filled in: while it waits for the answer, after a missing permission (403), after too many calls (429), after a fault of the server (500),
+when the session has ended, without a connection, after another tab has saved the same, and with names that are hard to place. Forms before the sign-in have no session,
+and what the journeys do not save (a send, a deletion) has no second tab.
 \`npm run screens -- --forms\` draws them, and this page with them, from the tables in \`tests/support/form-failures\`. Nothing compares these pictures: the journeys assert what they show.
 
-${forms
-  .map((form) => {
-    const shown = formStates.map((state) => `<img src="${form}-${state}.webp" width="320" alt="${form}, ${state}">`);
-    return `## ${form}\n\n${shown.join("\n")}\n`;
-  })
-  .join("\n")}`;
+${sections.join("\n")}`;
+}

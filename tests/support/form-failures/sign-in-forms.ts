@@ -17,7 +17,7 @@ interface Links {
 
 const page = (shown: Page) => shown.locator("body");
 const isAccepted = async (_: unknown, shown: Page) => shown.getByRole("checkbox").check();
-const withoutAccount = { within: page, offline: "says so", isStored: false } as const;
+const withoutAccount = { within: page, offline: "says so", isStored: false, isBeforeSignIn: true } as const;
 
 /** Forms for users who are not signed in. */
 export const signInForms = ({ withApp, reset, verification, invitation }: Links): readonly RefusedForm[] => [
@@ -106,6 +106,7 @@ export const welcomeForm: RefusedForm = {
   sentences: {
     403: "We ran into a problem saving your details",
     429: "We ran into a problem saving your details",
+    500: "We ran into a problem saving your details",
   },
 };
 

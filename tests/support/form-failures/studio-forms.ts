@@ -13,11 +13,18 @@ import { translationRoutes } from "#shared/api/translations.ts";
 import { bringBack } from "../translations.ts";
 import { dialog, pick, press, type RefusedForm } from "./refused-form.ts";
 
-const unstored = { 0: "Something went wrong storing your credentials. Please try again!" };
+const storingFailed = "Something went wrong storing your credentials. Please try again!";
+const unstored = { 0: storingFailed, 500: storingFailed };
 const roleArn = "arn:aws:iam::123456789012:role/elsewhere";
 
-/** Forms of templates, blocks and AWS accounts; the studio has a template "welcome" and a block "Footer". */
-export const studioForms = (templateId: string): readonly RefusedForm[] => [
+/** The names of what the forms are about. */
+export const studioNames = { template: "welcome", block: "Footer", account: "Main", sender: "news@shop.example" };
+
+/** Forms of templates, blocks and AWS accounts; the studio has a template, a block, an account and a sender of these names. */
+export const studioForms = (
+  templateId: string,
+  { template, block, account, sender } = studioNames,
+): readonly RefusedForm[] => [
   {
     source: "features/templates/create-template-dialog.tsx",
     path: "/templates?dialog=create-template",
@@ -30,8 +37,8 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   {
     source: "features/templates/actions/duplicate-dialog.tsx",
     path: "/templates",
-    open: pick("More actions for welcome", "Duplicate"),
-    within: dialog("Duplicate welcome"),
+    open: pick(`More actions for ${template}`, "Duplicate"),
+    within: dialog(`Duplicate ${template}`),
     fields: { "Template name": "welcome_3" },
     submits: "Duplicate",
     route: lifecycleRoutes.duplicateTemplate,
@@ -50,8 +57,8 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   {
     source: "features/templates/actions/tags-dialog.tsx",
     path: "/templates",
-    open: pick("More actions for welcome", "Edit tags"),
-    within: dialog("Tags of welcome"),
+    open: pick(`More actions for ${template}`, "Edit tags"),
+    within: dialog(`Tags of ${template}`),
     fields: {},
     submits: "Save",
     route: tagRoutes.setTemplateTags,
@@ -85,6 +92,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     path: `/templates/${templateId}/preview`,
     open: async (page) => {
       await page.getByLabel("name", { exact: true }).fill("Ada");
+      await page.getByRole("button", { name: "Submit", exact: true }).click();
       await page.getByRole("button", { name: "Send", exact: true }).click();
     },
     within: dialog("Send template"),
@@ -126,8 +134,8 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   {
     source: "features/blocks/action-dialog.tsx",
     path: "/templates/reusable-blocks",
-    open: pick("Actions for Footer", "Tags"),
-    within: dialog("Tags of Footer"),
+    open: pick(`Actions for ${block}`, "Tags"),
+    within: dialog(`Tags of ${block}`),
     fields: {},
     submits: "Save",
     route: blockRoutes.setBlockTags,
@@ -156,7 +164,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   {
     source: "features/identities/emails/sender-name-dialog.tsx",
     path: "/aws/email-identities",
-    open: pick("Actions for news@shop.example", "Change sender name"),
+    open: pick(`Actions for ${sender}`, "Change sender name"),
     within: dialog("Sender name"),
     fields: { "Sender name": "The shop" },
     submits: "Save",
@@ -191,7 +199,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   {
     source: "features/accounts/update-dialog.tsx",
     path: "/aws",
-    open: pick("Actions for Main", "Update credentials"),
+    open: pick(`Actions for ${account}`, "Update credentials"),
     within: dialog("Update AWS account"),
     fields: { Alias: "Main shop" },
     submits: "Update",
@@ -203,8 +211,8 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
   {
     source: "features/accounts/publishing-rules-dialog.tsx",
     path: "/aws",
-    open: pick("Actions for Main", "Publishing rules"),
-    within: dialog("Publishing rules of Main"),
+    open: pick(`Actions for ${account}`, "Publishing rules"),
+    within: dialog(`Publishing rules of ${account}`),
     fields: {},
     choose: (form) => form.getByRole("radio", { name: "Refuse", exact: true }).check(),
     submits: "Save",
@@ -215,9 +223,9 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
     source: "features/accounts/production-access/production-access-wizard.tsx",
     path: "/aws",
     open: async (page) => {
-      await pick("Actions for Main", "Account status")(page);
+      await pick(`Actions for ${account}`, "Account status")(page);
       await page.getByRole("button", { name: "Request production access" }).click();
-      const asking = page.getByRole("dialog", { name: "Production access of Main" });
+      const asking = page.getByRole("dialog", { name: `Production access of ${account}` });
       await asking.getByRole("button", { name: "Next" }).click();
       await asking.getByRole("radio", { name: /Transactional/ }).check();
       await asking.getByLabel("Website").fill("https://shop.example");
@@ -225,7 +233,7 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
       await asking.getByRole("button", { name: "Next" }).click();
       await asking.getByText("Receipts for our customers.").waitFor();
     },
-    within: dialog("Production access of Main"),
+    within: dialog(`Production access of ${account}`),
     fields: {},
     submits: "Send request to AWS",
     route: accountRoutes.requestProductionAccess,
@@ -234,13 +242,13 @@ export const studioForms = (templateId: string): readonly RefusedForm[] => [
 ];
 
 /** Last, since it leaves the list: a change of a block that a template uses. */
-export const rolloutForm: RefusedForm = {
+export const rolloutForm = ({ block, account } = studioNames): RefusedForm => ({
   source: "features/blocks/rollout-dialog.tsx",
   path: "/templates/reusable-blocks",
   open: async (page) => {
-    await page.getByRole("link", { name: "Footer", exact: true }).click();
+    await page.getByRole("link", { name: block, exact: true }).click();
     await page.getByRole("button", { name: "Save to all Templates" }).click();
-    await page.getByRole("checkbox", { name: /Main/ }).waitFor();
+    await page.getByRole("checkbox", { name: account }).waitFor();
   },
   within: dialog("Save to all Templates"),
   fields: {},
@@ -248,7 +256,7 @@ export const rolloutForm: RefusedForm = {
   route: blockRoutes.propagateBlock,
   offline: "waits",
   isStored: false,
-};
+});
 
 /** Of a company with a template in its earlier brand. */
 export const applyBrandForm: RefusedForm = {
@@ -285,14 +293,14 @@ export const newNameForm = (templateId: string): RefusedForm => ({
 });
 
 /** Of a template and a file with translations of it, in JSON. */
-export const translationsForm = (templateId: string, text: string): RefusedForm => ({
+export const translationsForm = (templateId: string, text: string, { template } = studioNames): RefusedForm => ({
   source: "ui/translations/import-dialog.tsx",
   path: `/templates/${templateId}/versions`,
   open: async (page) => {
     await press("Translations")(page);
-    await bringBack(page, "welcome.de.json", text);
+    await bringBack(page, `${template}.de.json`, text);
   },
-  within: dialog("German for welcome"),
+  within: dialog(`German for ${template}`),
   fields: {},
   submits: "Save as new version",
   route: translationRoutes.importTranslations,
