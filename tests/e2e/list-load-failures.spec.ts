@@ -4,6 +4,7 @@ import { blockRoutes } from "#shared/api/blocks.ts";
 import { tagRoutes } from "#shared/api/tags.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { listsOfScreens } from "#tests/support/lists-of-screens.ts";
+import { password } from "#tests/support/product.ts";
 import { openStudio } from "#tests/support/studio.ts";
 
 const sentence = "Too many attempts. Please wait a moment and try again.";
@@ -43,7 +44,21 @@ test("each screen has a list, or is one of the others", async () => {
   expect(paths.filter((path) => !path.startsWith("/help/") && !known.has(path))).toEqual([]);
 });
 
-test("a failed first load of each list shows the reason, and a retry loads it", async ({ page, product }) => {
+/** Comes back to the tab a minute later: the list shows what another tab has changed meanwhile. */
+async function expectCallsOnFocus(page: Page, calls: readonly string[]): Promise<void> {
+  const asked = calls.map((call) => page.waitForRequest(new RegExp(`/api${call.replace(":id", "[^/]+")}(\\?|$)`)));
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 60_000;
+    window.dispatchEvent(new Event("visibilitychange"));
+  });
+  await Promise.all(asked);
+}
+
+test("a failed first load of each list shows the reason, and a retry loads it; a change in another tab is loaded on focus", async ({
+  page,
+  product,
+}) => {
   test.slow();
   const { person, template } = await openStudio(product);
   const id = await template("welcome", "<p>Hi</p>");
@@ -53,7 +68,7 @@ test("a failed first load of each list shows the reason, and a retry loads it", 
   const main = page.getByRole("main");
   const again = main.getByRole("button", { name: "Try again" });
 
-  for (const [path, { calls, shows }] of Object.entries(listsOfScreens)) {
+  for (const [path, { calls, shows, loadsAgain = true }] of Object.entries(listsOfScreens)) {
     await test.step(path, async () => {
       const allow = await refuse(
         page,
@@ -69,6 +84,29 @@ test("a failed first load of each list shows the reason, and a retry loads it", 
       }
       await expect(main.getByText(shows).first()).toBeVisible();
       await expect(main.getByText(sentence)).toBeHidden();
+      if (loadsAgain) await expectCallsOnFocus(page, calls);
     });
   }
+});
+
+test("an ended session leads from each list to the login page, and the sign-in back to it", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const { person, template } = await openStudio(product);
+  const id = await template("welcome", "<p>Hi</p>");
+  await openSignedIn(page, person.email);
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json: { detail: "UNAUTHENTICATED" } }));
+  const paths = Object.keys(listsOfScreens).map((path) => path.replace(":id", id));
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+    await expect(page).toHaveURL("/login");
+  }
+  await page.unroute(/\/api\//);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page).toHaveURL(paths.at(-1)!);
 });

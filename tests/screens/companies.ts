@@ -65,6 +65,8 @@ export async function makeCompanies(product: Product, password: string): Promise
   const call = apiAt(product.url, demo.token);
   const hard = await fillCompany(product);
   const many = await withManyAccounts(product);
+  const one = await product.join("one@example.com");
+  await connectCustomer(product, one, "Main");
   const newcomer = await product.join("new@example.com");
   const reader = await addMember(product, demo, { permissions: ["read_tags"] }, "reader@example.com");
   const templates = await call(templateRoutes.listTemplates, { query: { search: "order-delayed" } });
@@ -72,6 +74,7 @@ export async function makeCompanies(product: Product, password: string): Promise
   const jobs = await call(jobRoutes.listJobs, { query: {} });
   const emails = {
     ...{ demo: demo.email, "hard names": hard.person.email, "thirty accounts": many.email },
+    ...{ "one account": one.email },
     ...{ newcomer: newcomer.email, reader: reader.email },
   };
   return {

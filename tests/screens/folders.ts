@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { filesOf, indexPage } from "./index-page.ts";
-import { listStatePictures } from "./list-states.ts";
+import { listCompanyPictures, listStatePictures, longListPictures } from "./list-states.ts";
 import { pagePictures } from "./pages.ts";
 import { statePictures } from "./states.ts";
 
@@ -10,7 +10,13 @@ export const picturesFolder = resolve(import.meta.dirname, "../../docs/screens")
 /** What differs from them. */
 export const differencesFolder = resolve(import.meta.dirname, "../../test-output/screens");
 
-export const pictures = [...pagePictures, ...listStatePictures, ...statePictures];
+export const pictures = [
+  ...pagePictures,
+  ...listStatePictures,
+  ...listCompanyPictures,
+  ...longListPictures,
+  ...statePictures,
+];
 
 /** Whether pictures are drawn into the repository: by `npm run screens` only. */
 export const isDrawing = process.env["SCREENS"] === "draw";

@@ -32,8 +32,9 @@ export function indexPage(pictures: readonly ScreenPicture[]): string {
   });
   return `# Screens
 
-All screens of the app and their states, at 1,280 and 375 pixels, light and dark, and each list in each state without entries. \`npm run screens\` draws them, and this page with them, from
-the table in \`tests/screens\`; \`npm run screens -- --check\` draws them again and compares (CONTRIBUTING.md). Each form while it waits and after each refusal: [forms](forms/README.md).
+All screens of the app and their states, at 1,280 and 375 pixels, light and dark, and each list in each state without entries, in a new company, with one and with thirty AWS accounts, with hard names and with 10,000 entries. An ended session
+leads from each list to the login page ([session-ended](#session-ended)), which a journey checks. \`npm run screens\` draws them, and this page with them, from
+the table in \`tests/screens\`; \`npm run screens -- --check\` draws them again and compares (CONTRIBUTING.md). Each form in each of its states: [forms](forms/README.md).
 
 ${rows.join("\n")}`;
 }

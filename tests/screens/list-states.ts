@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { listsOfScreens } from "#tests/support/lists-of-screens.ts";
 import { hold } from "./held-requests.ts";
-import type { Places, ScreenPicture } from "./screen-picture.ts";
+import type { Places, ScreenPicture, Viewer } from "./screen-picture.ts";
+import { statePictures } from "./states.ts";
 
 interface ListState {
   readonly name: string;
@@ -45,3 +46,54 @@ export const listStatePictures: readonly ScreenPicture[] = Object.entries(listsO
       };
     }),
 );
+
+interface ListCompany {
+  readonly name: string;
+  readonly state: string;
+  readonly viewer: Viewer;
+}
+
+/** Companies whose lists look otherwise than the demo's. */
+const listCompanies: readonly ListCompany[] = [
+  { name: "empty", state: "of a new company, without an AWS account", viewer: "newcomer" },
+  { name: "account-one", state: "with one AWS account", viewer: "one account" },
+  { name: "accounts-many", state: "with thirty AWS accounts", viewer: "thirty accounts" },
+  { name: "hard-names", state: "with hard names", viewer: "hard names" },
+];
+
+/** Every list in these companies, but for those that have pictures in all looks. */
+export const listCompanyPictures: readonly ScreenPicture[] = Object.keys(listsOfScreens).flatMap((screen) =>
+  listCompanies
+    .filter(({ viewer }) => !statePictures.some((other) => other.screen === screen && other.viewer === viewer))
+    // Only one of these companies has templates, and so versions.
+    .filter(({ name }) => !screen.includes(":id") || name === "hard-names")
+    .map(({ name, state, viewer }): ScreenPicture => {
+      return {
+        ...{ name: `list-${nameOf(screen)}-${name}`, screen, state: `Its list: ${state}`, viewer, isOneLook: true },
+        at: ({ hardTemplate }) => screen.replace(":id", hardTemplate),
+        ...(longScreens.includes(screen) && { then: scrollToEnd, leavesNothing: true }),
+      };
+    }),
+);
+
+/** The first page of many. */
+const countAs = (calls: readonly string[], count: number) =>
+  routeAll(calls, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), count } });
+  });
+
+/** By name: pictures that were uploaded within the same hour are in no certain order. */
+const sortedImages = "/templates/images?orderBy=name&order=asc";
+
+/** Every list that comes in pages, with 10,000 entries. */
+export const longListPictures: readonly ScreenPicture[] = Object.entries(listsOfScreens)
+  // The list of templates has this picture in all looks.
+  .filter(([screen, { isPaged = false }]) => isPaged && screen !== "/templates")
+  .map(([screen, { calls }]) => {
+    return {
+      ...{ name: `list-${nameOf(screen)}-many`, screen, state: "Its list: 10,000 entries", viewer: "demo" },
+      ...{ before: countAs(calls, 10_000), isOneLook: true, leavesNothing: true },
+      ...(screen === "/templates/images" && { at: sortedImages }),
+    };
+  });

@@ -8,6 +8,8 @@ export type Viewer =
   | "demo"
   /** A company with names that are hard to place. */
   | "hard names"
+  /** A company with one AWS account, and nothing else. */
+  | "one account"
   /** A company with thirty AWS accounts. */
   | "thirty accounts"
   /** A user whose company is new. */
