@@ -5,13 +5,15 @@ import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
 import { linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { fillCompany, hardNames } from "#tests/support/full-company.ts";
+import { connectMany } from "#tests/support/many-accounts.ts";
 import { teamOf } from "#tests/support/team.ts";
 import { addMember } from "#tests/support/access-members.ts";
-import { companyForms, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
+import { companyForms, companyNames, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
 import { expectFits } from "#tests/support/form-failures/expect-fits.ts";
 import { expectRefusals } from "#tests/support/form-failures/expect-refusals.ts";
 import { signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
 import { addConnection, proveDomain } from "#tests/support/sso.ts";
+import { translateInto } from "#tests/support/translations.ts";
 
 test("each form of a company says why it was refused and keeps what was typed; without a connection it waits or says so", async ({
   page,
@@ -69,14 +71,17 @@ test("the questions of the welcome are kept where they were refused", async ({ p
   await expectRefusals(page, welcomeForm);
   await page.reload();
   await expectFits(page, welcomeForm);
+  await page.reload();
+  await expectFits(page, welcomeForm, "no-account");
 });
 
-test("each form of a company and of its people has room for names that are hard to place", async ({
+test("each form of a company and of its people has room for names that are hard to place, and for thirty AWS accounts", async ({
   page,
   product,
 }) => {
   test.slow();
   const { person, member } = await fillCompany(product);
+  await connectMany(product, person, 2);
   await person.call(companyRoutes.renameCompany, { body: { name: hardNames.long } });
   const names = { group: hardNames.emoji, policy: hardNames.emoji, key: hardNames.emoji };
   await teamOf(person).newGroup(names.group);
@@ -88,4 +93,27 @@ test("each form of a company and of its people has room for names that are hard 
   }
   await setUpSecondFactor(person.email);
   await test.step(endFactorForm.source, () => expectFits(page, endFactorForm));
+});
+
+test("each form of a company and of its people that needs no AWS account opens without one", async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  await person.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
+  const { email: member } = await addMember(product, person);
+  await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
+  const team = teamOf(person);
+  await team.newGroup(companyNames.group);
+  await team.policyWith(companyNames.policy, "read_tags");
+  await translateInto(person, "de");
+  await openSignedIn(page, person.email);
+  const forms = [...companyForms({ member, company: "Shop" }), ...personForms(person.email)];
+  for (const form of forms.filter(({ needsAccount = false }) => !needsAccount)) {
+    await test.step(form.source, () => expectFits(page, form, "no-account"));
+  }
+  await setUpSecondFactor(person.email);
+  await test.step(endFactorForm.source, () => expectFits(page, endFactorForm, "no-account"));
 });

@@ -14,6 +14,8 @@ import { designShowing } from "#tests/support/block-designs.ts";
 import { otherBrand } from "#tests/support/other-brand.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
+import { putOnPlan } from "#tests/support/customer.ts";
+import { connectMany } from "#tests/support/many-accounts.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { translateInto, translationsOf } from "#tests/support/translations.ts";
@@ -69,9 +71,13 @@ test("each form of many templates shows why it was refused and keeps its values;
   await test.step(renaming.source, () => expectRefusals(page, renaming));
 });
 
-test("each form of templates and accounts has room for names that are hard to place", async ({ page, product }) => {
+test("each form of templates and accounts has room for names that are hard to place, and for thirty AWS accounts", async ({
+  page,
+  product,
+}) => {
   test.slow();
   const { person, template, account, sender } = await fillCompany(product);
+  await connectMany(product, person, 2);
   const call = async (...[route, options]: Parameters<typeof person.call>) => {
     const { status, body } = await person.call(route, options);
     expect(status, JSON.stringify(body)).toBeLessThan(400);
@@ -107,4 +113,25 @@ test("each form of templates and accounts has room for names that are hard to pl
   await call(templateRoutes.saveTemplate, { params: { id: template }, body: { basedOnVersion: 4, design: breaking } });
   const renaming = newNameForm(template);
   await test.step(renaming.source, () => expectFits(page, renaming));
+});
+
+test("each form of templates that needs no AWS account opens without one", async ({ page, product }) => {
+  test.slow();
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  const body = { template_name: "welcome", subject: "Hello" };
+  const { uid: id } = (await person.call(templateRoutes.createTemplate, { body })).body;
+  await person.call(brandRoutes.setBrand, { body: { brand: sampleBrand, revision: 0 } });
+  const design = makeDesign(`<p style="color:${sampleBrand.colors[0]!.color}">Dear {{name}}</p>`);
+  await person.call(templateRoutes.saveTemplate, { params: { id }, body: { basedOnVersion: 1, design } });
+  const block = { label: "Footer", description: "Below all mails", design: makeDesign("<p>one</p>") };
+  await person.call(blockRoutes.createBlock, { body: block });
+  await translateInto(person, "de");
+  await person.call(brandRoutes.setBrand, { body: { brand: otherBrand, revision: 1 } });
+  await openSignedIn(page, person.email);
+  const { text } = await translationsOf(person, id, { "Dear {{name}}": "Liebe {{name}}" });
+  const forms = [...studioForms(id), translationsForm(id, text), applyBrandForm];
+  for (const form of forms.filter(({ needsAccount = false }) => !needsAccount)) {
+    await test.step(form.source, () => expectFits(page, form, "no-account"));
+  }
 });

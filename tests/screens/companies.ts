@@ -1,5 +1,6 @@
 import { fillCompany } from "#tests/support/full-company.ts";
-import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
+import { connectCustomer } from "#tests/support/customer.ts";
+import { connectMany } from "#tests/support/many-accounts.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { forward } from "#tests/support/local-payments.ts";
 import type { Person, Product } from "#tests/support/product.ts";
@@ -46,25 +47,14 @@ async function seedDemo(product: Product): Promise<Person> {
   return { email: demoLogin.email, token, call: (route, options = {}) => product.call(route, { token, ...options }) };
 }
 
-const MANY_ACCOUNTS = 30;
-
-/** A user whose company has many AWS accounts, with the first one chosen. */
-async function withManyAccounts(product: Product): Promise<Person> {
-  const person = await product.join("many@example.com");
-  await putOnPlan(person, "Enterprise", { templateLimit: 500, awsAccountLimit: MANY_ACCOUNTS, userLimit: 10 });
-  for (let number = 1; number <= MANY_ACCOUNTS; number += 1) {
-    await connectCustomer(product, person, `Branch ${String(number).padStart(2, "0")}`);
-  }
-  return person;
-}
-
 /** Makes the companies at `pictureTime`, one after another, so that each run makes the same. */
 export async function makeCompanies(product: Product, password: string): Promise<Companies> {
   await forward(product, (pictureTime.getTime() - Date.now()) / (24 * 60 * 60 * 1000));
   const demo = await seedDemo(product);
   const call = apiAt(product.url, demo.token);
   const hard = await fillCompany(product);
-  const many = await withManyAccounts(product);
+  const many = await product.join("many@example.com");
+  await connectMany(product, many);
   const one = await product.join("one@example.com");
   await connectCustomer(product, one, "Main");
   const newcomer = await product.join("new@example.com");

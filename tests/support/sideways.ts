@@ -42,10 +42,20 @@ export const cutOff = (place: Locator): Promise<readonly string[]> =>
 export const overlapping = (place: Locator): Promise<readonly string[]> =>
   place.evaluate((whole) => {
     const parts = [...whole.querySelectorAll("button, a[href], input, textarea, [role=combobox], [role=switch]")];
+    /** What the boxes around it that scroll leave of a part. */
+    const shownOf = (part: Element): DOMRect => {
+      let { left, top, right, bottom } = part.getBoundingClientRect();
+      for (let around = part.parentElement; around !== null; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === "visible") continue;
+        const box = around.getBoundingClientRect();
+        [left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+        [right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(right - left, 0), Math.max(bottom - top, 0));
+    };
     const boxes = parts.flatMap((part) => {
-      const box = part.getBoundingClientRect();
       const isShown = part.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      return isShown && part.closest("[role=tablist]") === null ? [{ part, box }] : [];
+      return isShown && part.closest("[role=tablist]") === null ? [{ part, box: shownOf(part) }] : [];
     });
     // What scrolls below a bar that stays is reached by scrolling.
     const isOnBar = (part: Element | null): boolean =>

@@ -136,6 +136,7 @@ export const companyForms = (
   },
   {
     source: "features/api-keys/new-key-dialog.tsx",
+    needsAccount: true,
     path: "/settings/api-keys",
     open: press("Create API key"),
     within: dialog("Create API key"),
@@ -147,6 +148,7 @@ export const companyForms = (
   {
     // The form before has made the key.
     source: "features/api-keys/change-key-dialog.tsx",
+    needsAccount: true,
     path: "/settings/api-keys",
     open: pick(`Actions for ${key}`, "Edit"),
     within: dialog(`Edit ${key}`),
@@ -157,6 +159,7 @@ export const companyForms = (
   },
   {
     source: "features/api-keys/trusts/trust-dialogs.tsx",
+    needsAccount: true,
     path: "/settings/api-keys",
     open: press("Trust an issuer"),
     within: dialog("Trust an issuer"),

@@ -9,14 +9,34 @@ import { nameOf, type RefusedForm } from "./refused-form.ts";
 
 /**
  * What a form shows while it waits for the answer, after each refusal, when the session has ended, without a connection, after
- * another tab has saved the same, and with names that are hard to place.
+ * another tab has saved the same, in a company without an AWS account, and with names that are hard to place in one that has thirty.
  */
-const formStates = ["waiting", "403", "429", "500", "session-ended", "offline", "two-tabs", "hard-names"] as const;
+const formStates = [
+  "waiting",
+  "403",
+  "429",
+  "500",
+  "session-ended",
+  "offline",
+  "two-tabs",
+  "no-account",
+  "hard-names",
+] as const;
 export type FormState = (typeof formStates)[number];
 
-/** The states that a form can have: before the sign-in there is no session, and two tabs need a form that is saved. */
-const statesOf = ({ isBeforeSignIn = false, isStored = true }: RefusedForm): readonly FormState[] =>
-  formStates.filter((state) => (state !== "session-ended" || !isBeforeSignIn) && (state !== "two-tabs" || isStored));
+/** The states that a form can have: before the sign-in there is no session and no company, and two tabs need a form that is saved. */
+function statesOf({
+  isBeforeSignIn = false,
+  isStored = true,
+  needsAccount = false,
+}: RefusedForm): readonly FormState[] {
+  const isPossible: Partial<Record<FormState, boolean>> = {
+    "session-ended": !isBeforeSignIn,
+    "two-tabs": isStored,
+    "no-account": !isBeforeSignIn && !needsAccount,
+  };
+  return formStates.filter((state) => isPossible[state] ?? true);
+}
 
 export const formsFolder = resolve("docs/screens/forms");
 
@@ -69,8 +89,9 @@ export function formsPage(pictures: readonly string[]): string {
   return `# Forms
 
 Each form that calls the API, filled in: while it waits for the answer, after a missing permission (403), after too many calls (429), after a fault of the server (500),
-when the session has ended, without a connection, after another tab has saved the same, and with names that are hard to place. Forms before the sign-in have no session,
-and what the journeys do not save (a send, a deletion) has no second tab.
+when the session has ended, without a connection, after another tab has saved the same, in a company without an AWS account, and with names that are hard to place in a
+company with thirty AWS accounts. Forms before the sign-in have neither a session nor a company, what the journeys do not save (a send, a deletion) has no second tab, and some
+forms cannot be opened without an AWS account.
 \`npm run screens -- --forms\` draws them, and this page with them, from the tables in \`tests/support/form-failures\`. Nothing compares these pictures: the journeys assert what they show.
 
 ${sections.join("\n")}`;

@@ -27,6 +27,8 @@ export interface RefusedForm {
   readonly sentences?: Readonly<Record<number, string>>;
   /** Whether it is for users who have no session yet. */
   readonly isBeforeSignIn?: boolean;
+  /** Whether it cannot be opened, or not be submitted, in a company without an AWS account. */
+  readonly needsAccount?: boolean;
 }
 
 /** A dialog of this title. */

@@ -89,6 +89,7 @@ export const studioForms = (
   },
   {
     source: "features/template-preview/sends/send-form-dialog.tsx",
+    needsAccount: true,
     path: `/templates/${templateId}/preview`,
     open: async (page) => {
       await page.getByLabel("name", { exact: true }).fill("Ada");
@@ -109,6 +110,7 @@ export const studioForms = (
   },
   {
     source: "ui/test-mails/test-mail-dialog.tsx",
+    needsAccount: true,
     path: `/templates/${templateId}/preview`,
     open: async (page) => {
       await press("More ways to send a test")(page);
@@ -153,6 +155,7 @@ export const studioForms = (
   },
   {
     source: "features/identities/emails/add-address-dialog.tsx",
+    needsAccount: true,
     path: "/aws/email-identities",
     open: press("Add address"),
     within: dialog("Verify email address"),
@@ -163,6 +166,7 @@ export const studioForms = (
   },
   {
     source: "features/identities/emails/sender-name-dialog.tsx",
+    needsAccount: true,
     path: "/aws/email-identities",
     open: pick(`Actions for ${sender}`, "Change sender name"),
     within: dialog("Sender name"),
@@ -173,6 +177,7 @@ export const studioForms = (
   },
   {
     source: "features/identities/domains/add-domain-dialog.tsx",
+    needsAccount: true,
     path: "/aws/domain-identities",
     open: press("Add domain"),
     within: dialog("Add domain"),
@@ -198,6 +203,7 @@ export const studioForms = (
   },
   {
     source: "features/accounts/update-dialog.tsx",
+    needsAccount: true,
     path: "/aws",
     open: pick(`Actions for ${account}`, "Update credentials"),
     within: dialog("Update AWS account"),
@@ -210,6 +216,7 @@ export const studioForms = (
   },
   {
     source: "features/accounts/publishing-rules-dialog.tsx",
+    needsAccount: true,
     path: "/aws",
     open: pick(`Actions for ${account}`, "Publishing rules"),
     within: dialog(`Publishing rules of ${account}`),
@@ -221,6 +228,7 @@ export const studioForms = (
   },
   {
     source: "features/accounts/production-access/production-access-wizard.tsx",
+    needsAccount: true,
     path: "/aws",
     open: async (page) => {
       await pick(`Actions for ${account}`, "Account status")(page);
@@ -244,6 +252,7 @@ export const studioForms = (
 /** Last, since it leaves the list: a change of a block that a template uses. */
 export const rolloutForm = ({ block, account } = studioNames): RefusedForm => ({
   source: "features/blocks/rollout-dialog.tsx",
+  needsAccount: true,
   path: "/templates/reusable-blocks",
   open: async (page) => {
     await page.getByRole("link", { name: block, exact: true }).click();
@@ -280,6 +289,7 @@ export const applyBrandForm: RefusedForm = {
 /** Of a template whose newest version would break the callers of the published one. */
 export const newNameForm = (templateId: string): RefusedForm => ({
   source: "ui/publishing/new-name-form.tsx",
+  needsAccount: true,
   path: `/templates/${templateId}/editor`,
   open: async (page) => {
     await page.getByRole("button", { name: "Publish", exact: true }).click();
