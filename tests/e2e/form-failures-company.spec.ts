@@ -85,7 +85,7 @@ test("each form of a company and of its people has room for names that are hard 
   await person.call(companyRoutes.renameCompany, { body: { name: hardNames.long } });
   const names = { group: hardNames.emoji, policy: hardNames.emoji, key: hardNames.emoji };
   await teamOf(person).newGroup(names.group);
-  await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
+  await proveDomain(product, person, await addConnection(product, person, { domain: "long.example" }));
   await openSignedIn(page, person.email);
   const people = { member, company: hardNames.long };
   for (const form of [...companyForms(people, names), ...personForms(person.email)]) {
@@ -104,7 +104,7 @@ test("each form of a company and of its people that needs no AWS account opens w
   await putOnPlan(person, "Business");
   await person.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
   const { email: member } = await addMember(product, person);
-  await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
+  await proveDomain(product, person, await addConnection(product, person, { domain: "without.example" }));
   const team = teamOf(person);
   await team.newGroup(companyNames.group);
   await team.policyWith(companyNames.policy, "read_tags");
