@@ -6,6 +6,7 @@ import { invitingCompany } from "#tests/support/invitations.ts";
 import { linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
 import { fillCompany, hardNames } from "#tests/support/full-company.ts";
 import { connectMany } from "#tests/support/many-accounts.ts";
+import type { Product } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { companyForms, companyNames, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
@@ -15,17 +16,23 @@ import { signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-f
 import { addConnection, proveDomain } from "#tests/support/sso.ts";
 import { translateInto } from "#tests/support/translations.ts";
 
+/** A company with a name, a second member, and a provider whose domain is verified. */
+async function openCompany(product: Product, domain: string) {
+  const person = await product.join();
+  await putOnPlan(person, "Business");
+  await person.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
+  const { email: member } = await addMember(product, person);
+  await proveDomain(product, person, await addConnection(product, person, { domain }));
+  return { person, member };
+}
+
 test("each form of a company says why it was refused and keeps what was typed; without a connection it waits or says so", async ({
   page,
   product,
 }) => {
   test.slow();
-  const person = await product.join();
-  await putOnPlan(person, "Business");
-  await person.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
+  const { person, member } = await openCompany(product, "firm.example");
   await connectCustomer(product, person, "Shop");
-  const { email: member } = await addMember(product, person);
-  await proveDomain(product, person, await addConnection(product, person, { domain: "firm.example" }));
   await openSignedIn(page, person.email);
   const people = { member, company: "Shop & Sons" };
   for (const form of companyForms(people)) await test.step(form.source, () => expectRefusals(page, form));
@@ -100,11 +107,7 @@ test("each form of a company and of its people that needs no AWS account opens w
   product,
 }) => {
   test.slow();
-  const person = await product.join();
-  await putOnPlan(person, "Business");
-  await person.call(companyRoutes.renameCompany, { body: { name: "Shop" } });
-  const { email: member } = await addMember(product, person);
-  await proveDomain(product, person, await addConnection(product, person, { domain: "without.example" }));
+  const { person, member } = await openCompany(product, "without.example");
   const team = teamOf(person);
   await team.newGroup(companyNames.group);
   await team.policyWith(companyNames.policy, "read_tags");

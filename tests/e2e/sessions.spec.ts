@@ -112,12 +112,16 @@ test("a form keeps its input when the session has ended: the user signs in again
   await expect(page.getByRole("cell", { name: "Spring" })).toBeVisible();
 });
 
-test("another user who signs in instead gets a page of their own", async ({ page, product }) => {
+test("another user who signs in instead gets a page of their own, also when the question has been closed", async ({
+  page,
+  product,
+}) => {
   const { email } = await product.join("somebody-else@example.com");
   const { form, ended, login } = await submitWithEndedSession(page, product, "left-browser@example.com");
+  await ended.getByRole("button", { name: "Close" }).last().click();
+  await expect(ended).toBeHidden();
   await signInAt(login, email);
   await expect(page.getByRole("button", { name: `User menu of ${email}` })).toBeVisible();
-  await expect(ended).toBeHidden();
   // Its address opens the form, without what the other user entered.
   await expect(form.getByLabel("Label")).toHaveValue("");
 });

@@ -9,11 +9,13 @@ import { say } from "#web/lib/texts/say.ts";
 import { addressOf } from "#web/lib/url/address-of.ts";
 import { lazyChunk } from "#web/lib/chunks/lazy-chunk.ts";
 import { FrameWaiting } from "./frame-waiting.tsx";
-import { NoAccess, TechnicalIssues } from "./gate-warnings.tsx";
+import { TechnicalIssues } from "./gate-warning.tsx";
 
 const ChooseCompany = lazyChunk(
   async () => (await import("#web/features/sign-in/invitation/choose-company.tsx")).ChooseCompany,
 );
+
+const NoAccess = lazyChunk(async () => (await import("./no-access.tsx")).NoAccess);
 
 const PolicyRefusal = lazyChunk(async () => (await import("./policy-refusal.tsx")).PolicyRefusal);
 

@@ -81,21 +81,11 @@ function AppLayout({ onSearch, onShortcuts }: { onSearch: () => void; onShortcut
       <SideNav open={navigationOpen} onClose={() => setOpenedAt(undefined)} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <StageNotice />
-        {deletesAt !== null && (
-          <Suspense>
-            <DeletionNotice deletesAt={deletesAt} />
-          </Suspense>
-        )}
-        {secondFactorUntil !== undefined && (
-          <Suspense>
-            <SecondFactorNotice until={secondFactorUntil} />
-          </Suspense>
-        )}
-        {isWeak && (
-          <Suspense>
-            <WeakPasswordNotice />
-          </Suspense>
-        )}
+        <Suspense>
+          {deletesAt !== null && <DeletionNotice deletesAt={deletesAt} />}
+          {secondFactorUntil !== undefined && <SecondFactorNotice until={secondFactorUntil} />}
+          {isWeak && <WeakPasswordNotice />}
+        </Suspense>
         <PlanNotices />
         <Outlet />
       </main>

@@ -26,7 +26,7 @@ const SessionEnded = lazyChunk(async () => (await import("./session-ended.tsx"))
 /** Wraps the screens that need a session: query client, snackbars, CompanyGate and layout. */
 export function PrivateFrame() {
   const [queryClient] = useState(queryClientOfFrame);
-  const hasEnded = useEndedSession();
+  const refusals = useEndedSession();
   useEffect(() => endQueryClient, []);
   // Changes that are being saved, or wait for the network, would be lost by a reload.
   useEffect(() => holdUnsavedWork(() => queryClient.isMutating() > 0), [queryClient]);
@@ -42,7 +42,7 @@ export function PrivateFrame() {
                 <Layout />
                 <Suspense>
                   <StartDialogs />
-                  {hasEnded && <SessionEnded />}
+                  {refusals > 0 && <SessionEnded refusals={refusals} />}
                 </Suspense>
               </SameVersion>
             </CompanyGate>

@@ -13,10 +13,15 @@ import { ChangeAwareClient } from "./change-aware-client.ts";
  */
 export function createQueryClient(): QueryClient {
   const checkAccess = (error: Error) => {
-    if (isSessionEnded(error) && hasUnsavedWork()) noteEndedSession(true);
-    else if (isOutside(error)) void queryClient.resetQueries({ queryKey: userQuery.queryKey });
+    if (!(error instanceof ApiError)) return;
+    const { status, code } = error;
+    if (status === 401 && hasUnsavedWork()) noteEndedSession(true);
+    else if (status === 401 || code === "COMPANY_ACCESS_DENIED")
+      void queryClient.resetQueries({ queryKey: userQuery.queryKey });
     // Not reset: a user who changes the policies may get the same code and has to keep the page.
-    else if (isRefusedByPolicy(error)) void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    else if (code === "SECOND_FACTOR_REQUIRED" || code === "PROVIDER_REQUIRED") {
+      void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
+    }
   };
   const queryClient = new ChangeAwareClient({
     queryCache: new QueryCache({
@@ -34,11 +39,3 @@ export function createQueryClient(): QueryClient {
   });
   return queryClient;
 }
-
-const isSessionEnded = (error: Error): boolean => error instanceof ApiError && error.status === 401;
-
-const isOutside = (error: Error): boolean =>
-  isSessionEnded(error) || (error instanceof ApiError && error.code === "COMPANY_ACCESS_DENIED");
-
-const isRefusedByPolicy = (error: Error): boolean =>
-  error instanceof ApiError && (error.code === "SECOND_FACTOR_REQUIRED" || error.code === "PROVIDER_REQUIRED");

@@ -13,19 +13,24 @@ import { holdUnsavedWork } from "#web/lib/unsaved/unsaved-work.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { OverlayPlace } from "#web/ui/dialog/overlay-place.ts";
 
-/** The drawer that is open on the page; null without one. */
-const topDrawer = () => [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1) ?? null;
-
 /**
- * Asks the user to sign in again in a new tab, so that this page keeps what is not saved. It closes itself, and that tab, when the same
- * user has signed in, into the same company; else the page is reloaded.
+ * Asks the user to sign in again in a new tab, so that this page keeps what is not saved. It ends, and closes that tab, when the same
+ * user has signed in, into the same company; else the page is reloaded, also when the question has been closed. Each refusal asks again.
  */
-export function SessionEnded() {
+export function SessionEnded({ refusals }: { refusals: number }) {
   const queryClient = useQueryClient();
   const { uid } = useUser();
   const company = useCompany().uid;
   const login = useRef<Window | null>(null);
-  const [place] = useState(topDrawer);
+  const [closedAt, setClosedAt] = useState(0);
+  useEffect(() => {
+    // Calls that are refused meanwhile must not lead to the login page.
+    const release = holdUnsavedWork(() => true);
+    return () => {
+      release();
+      noteEndedSession(false);
+    };
+  }, []);
   useEffect(() => {
     const continueIfSignedIn = async () => {
       if (!storesTokens()) return;
@@ -49,20 +54,31 @@ export function SessionEnded() {
       window.removeEventListener("focus", check);
     };
   }, [queryClient, uid, company]);
-  // Calls that are refused meanwhile must not lead to the login page.
-  useEffect(() => holdUnsavedWork(() => true), []);
-  const close = () => noteEndedSession(false);
+  if (refusals === closedAt) return null;
+  return <Question onClose={() => setClosedAt(refusals)} onSignIn={() => (login.current = window.open("/"))} />;
+}
+
+/** The drawer that is open on the page; null without one. */
+const topDrawer = () => [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1) ?? null;
+
+interface QuestionProps {
+  readonly onClose: () => void;
+  readonly onSignIn: () => void;
+}
+
+function Question({ onClose, onSignIn }: QuestionProps) {
+  const [place] = useState(topDrawer);
   return (
     <OverlayPlace value={place}>
       <Dialog
         title={say("Your session has ended")}
-        onClose={close}
+        onClose={onClose}
         actions={
           <>
-            <Button variant="link" onClick={close}>
+            <Button variant="link" onClick={onClose}>
               {say("Close")}
             </Button>
-            <Button variant="primary" onClick={() => (login.current = window.open("/"))}>
+            <Button variant="primary" onClick={onSignIn}>
               {say("Sign in again")}
             </Button>
           </>

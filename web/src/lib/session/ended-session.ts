@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import { listenerSet } from "../listeners/listener-set.ts";
 
 const { notify, subscribe } = listenerSet();
-let isEnded = false;
+let refusals = 0;
 
-/** Sets whether the API has refused this browser's session while the page holds unsaved work. */
-export function noteEndedSession(ended: boolean): void {
-  isEnded = ended;
+/** Counts a refusal of this browser's session while the page holds unsaved work; false: the session is there again. */
+export function noteEndedSession(hasEnded: boolean): void {
+  refusals = hasEnded ? refusals + 1 : 0;
   notify();
 }
 
-/** Whether the user has to sign in again before the unsaved work of this page can be saved. */
-export const useEndedSession = (): boolean => useSyncExternalStore(subscribe, () => isEnded);
+/** How often the session was refused since it ended; 0 if the user need not sign in again. */
+export const useEndedSession = (): number => useSyncExternalStore(subscribe, () => refusals);
