@@ -13,6 +13,8 @@ import { watchRequests } from "./held-requests.ts";
 import type { ScreenPicture } from "./screen-picture.ts";
 
 const TOLERANCE = 0.001;
+/** Of the window, in pixels. */
+const HEIGHT = 720;
 /** In bytes. */
 const LARGE = 40_000;
 
@@ -28,14 +30,22 @@ async function contextOf(browser: Browser, baseURL: string, picture: ScreenPictu
   const known = isAlone ? undefined : shared.get(key);
   if (known !== undefined) return { context: known, isAlone, isNew: false };
   const context = await browser.newContext({
-    ...{ baseURL, viewport: { width, height: 720 }, reducedMotion: "reduce", colorScheme: "light" },
+    ...{ baseURL, viewport: { width, height: HEIGHT }, reducedMotion: "reduce", colorScheme: "light" },
     ...{ locale: "en-US", timezoneId: "Europe/Berlin" },
   });
   if (!isAlone) shared.set(key, context);
   return { context, isAlone, isNew: true };
 }
 
-async function openScreen(page: Page, picture: ScreenPicture, companies: Companies, isNew: boolean): Promise<void> {
+interface OpenScreen {
+  readonly page: Page;
+  /** Resolves when the page has loaded what it is to show. */
+  readonly untilReady: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a screen; returns what waits until it is ready again. */
+async function openScreen(page: Page, picture: ScreenPicture, companies: Companies, isNew: boolean) {
   const { screen, viewer, at = screen, before, then, isLoading = false } = picture;
   const untilOthersEnd = watchRequests(page);
   await fixTimes(page);
@@ -45,9 +55,10 @@ async function openScreen(page: Page, picture: ScreenPicture, companies: Compani
   await page.goto(typeof at === "string" ? at : at(companies.places));
   const untilReady = isLoading ? untilOthersEnd : () => untilLoaded(page);
   await untilReady();
-  if (then === undefined) return;
+  if (then === undefined) return untilReady;
   await then(page);
   await untilReady();
+  return untilReady;
 }
 
 /** Draws some of the pictures, or compares them with those that are kept. */
@@ -65,25 +76,28 @@ async function drawAll(browser: Browser, product: Product, baseURL: string, draw
     await writeFile(join(differencesFolder, file.replace(".webp", ".differences.webp")), differences);
   };
   const shared: Contexts = new Map();
-  /** Opens the screen, and hands over how it looks in each color scheme. */
-  const drawOne = async (
+  const open = async (picture: ScreenPicture, width: number): Promise<OpenScreen> => {
+    const { context, isAlone, isNew } = await contextOf(browser, baseURL, picture, width, shared);
+    const page = await context.newPage();
+    const untilReady = await openScreen(page, picture, companies, isNew);
+    return { page, untilReady, close: () => (isAlone ? context.close() : page.close()) };
+  };
+  /** Hands over how an open screen looks in each color scheme. */
+  const drawLooks = async (
+    { page }: OpenScreen,
     picture: ScreenPicture,
     width: number,
     take: (file: string, draw: (isExpected?: (drawn: Pixels) => boolean) => Promise<Pixels>) => Promise<void>,
   ): Promise<void> => {
-    const { context, isAlone, isNew } = await contextOf(browser, baseURL, picture, width, shared);
-    const page = await context.newPage();
-    await openScreen(page, picture, companies, isNew);
     for (const colorScheme of looksOf(picture).schemes) {
       await page.emulateMedia({ colorScheme });
       await take(fileOf(picture.name, width, colorScheme), (isExpected) => drawWindow(page, isExpected));
     }
-    await (isAlone ? context.close() : page.close());
   };
   /** The files that differ, and the share of their pixels. */
-  const differencesAt = async (picture: ScreenPicture, width: number): Promise<Map<string, number>> => {
+  const differencesAt = async (screen: OpenScreen, picture: ScreenPicture, width: number) => {
     const differing = new Map<string, number>();
-    await drawOne(picture, width, async (file, draw) => {
+    await drawLooks(screen, picture, width, async (file, draw) => {
       const kept = await webp.decode(await readFile(join(picturesFolder, file)));
       const drawn = await draw((pixels) => differenceOf(kept, pixels) <= TOLERANCE);
       const difference = differenceOf(kept, drawn);
@@ -93,21 +107,42 @@ async function drawAll(browser: Browser, product: Product, baseURL: string, draw
     });
     return differing;
   };
-  const compareOne = async (picture: ScreenPicture, width: number): Promise<void> => {
-    if ((await differencesAt(picture, width)).size === 0) return;
-    // A page that was late with something is no other look: what counts is the screen opened once more.
-    for (const [file, difference] of await differencesAt(picture, width)) {
+  const compareAnew = async (picture: ScreenPicture, width: number): Promise<void> => {
+    const screen = await open(picture, width);
+    for (const [file, difference] of await differencesAt(screen, picture, width)) {
       const words = `${file}: ${(difference * 100).toFixed(2)}% of its pixels differ; see test-output/screens`;
       expect.soft(difference, words).toBeLessThanOrEqual(TOLERANCE);
     }
+    await screen.close();
   };
-  const keepOne = (picture: ScreenPicture, width: number): Promise<void> =>
-    drawOne(picture, width, async (file, draw) => writeFile(join(picturesFolder, file), await encode(await draw())));
+  /** Opens a screen once and makes its window narrower for the other pictures, as opening a page takes most of the time. */
+  const compareOne = async (picture: ScreenPicture): Promise<void> => {
+    const { widths } = looksOf(picture);
+    const screen = await open(picture, widths[0]);
+    const differing: number[] = [];
+    for (const width of widths) {
+      if (width !== widths[0]) {
+        await screen.page.setViewportSize({ width, height: HEIGHT });
+        await screen.untilReady();
+      }
+      if ((await differencesAt(screen, picture, width)).size > 0) differing.push(width);
+    }
+    await screen.close();
+    // A page that was late with something, or is otherwise after its window changed, is no other look: what counts is the screen opened once more.
+    for (const width of differing) await compareAnew(picture, width);
+  };
+  const keepOne = async (picture: ScreenPicture): Promise<void> => {
+    for (const width of looksOf(picture).widths) {
+      const screen = await open(picture, width);
+      await drawLooks(screen, picture, width, async (file, draw) =>
+        writeFile(join(picturesFolder, file), await encode(await draw())),
+      );
+      await screen.close();
+    }
+  };
   for (const picture of drawn) {
     await test
-      .step(picture.name, async () => {
-        for (const width of looksOf(picture).widths) await (isDrawing ? keepOne : compareOne)(picture, width);
-      })
+      .step(picture.name, () => (isDrawing ? keepOne : compareOne)(picture))
       .catch((error: unknown) => {
         expect.soft(String(error), picture.name).toBe("drawn");
       });
