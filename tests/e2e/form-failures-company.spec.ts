@@ -4,13 +4,13 @@ import { setUpSecondFactor } from "#tests/support/authenticator-app.ts";
 import { connectCustomer, putOnPlan } from "#tests/support/customer.ts";
 import { invitingCompany } from "#tests/support/invitations.ts";
 import { linkMailedTo, openSignedIn, test } from "#tests/support/journey.ts";
-import { fillCompany, hardNames } from "#tests/support/full-company.ts";
-import { connectMany } from "#tests/support/many-accounts.ts";
+import { hardNames } from "#tests/support/full-company.ts";
 import type { Product } from "#tests/support/product.ts";
 import { teamOf } from "#tests/support/team.ts";
 import { addMember } from "#tests/support/access-members.ts";
 import { companyForms, companyNames, endFactorForm, personForms } from "#tests/support/form-failures/company-forms.ts";
 import { expectFits } from "#tests/support/form-failures/expect-fits.ts";
+import { openFullCompany } from "#tests/support/form-failures/open-full-company.ts";
 import { expectRefusals } from "#tests/support/form-failures/expect-refusals.ts";
 import { signInForms, welcomeForm } from "#tests/support/form-failures/sign-in-forms.ts";
 import { addConnection, proveDomain } from "#tests/support/sso.ts";
@@ -87,8 +87,7 @@ test("each form of a company and of its people has room for names that are hard 
   product,
 }) => {
   test.slow();
-  const { person, member } = await fillCompany(product);
-  await connectMany(product, person, 2);
+  const { person, member } = await openFullCompany(product);
   await person.call(companyRoutes.renameCompany, { body: { name: hardNames.long } });
   const names = { group: hardNames.emoji, policy: hardNames.emoji, key: hardNames.emoji };
   await teamOf(person).newGroup(names.group);

@@ -1,6 +1,7 @@
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { brandRoutes } from "#shared/api/brand.ts";
 import { expectFits } from "#tests/support/form-failures/expect-fits.ts";
+import { openFullCompany } from "#tests/support/form-failures/open-full-company.ts";
 import { expectRefusals } from "#tests/support/form-failures/expect-refusals.ts";
 import {
   applyBrandForm,
@@ -9,13 +10,12 @@ import {
   studioForms,
   translationsForm,
 } from "#tests/support/form-failures/studio-forms.ts";
-import { fillCompany, hardNames } from "#tests/support/full-company.ts";
+import { hardNames } from "#tests/support/full-company.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
 import { otherBrand } from "#tests/support/other-brand.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { putOnPlan } from "#tests/support/customer.ts";
-import { connectMany } from "#tests/support/many-accounts.ts";
 import { makeDesign } from "#tests/support/make-design.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { translateInto, translationsOf } from "#tests/support/translations.ts";
@@ -76,8 +76,7 @@ test("each form of templates and accounts has room for names that are hard to pl
   product,
 }) => {
   test.slow();
-  const { person, template, account, sender } = await fillCompany(product);
-  await connectMany(product, person, 2);
+  const { person, template, account, sender } = await openFullCompany(product);
   const call = async (...[route, options]: Parameters<typeof person.call>) => {
     const { status, body } = await person.call(route, options);
     expect(status, JSON.stringify(body)).toBeLessThan(400);

@@ -9,7 +9,7 @@ import { nameOf, type RefusedForm } from "./refused-form.ts";
 
 /**
  * What a form shows while it waits for the answer, after each refusal, when the session has ended, without a connection, after
- * another tab has saved the same, in a company without an AWS account, and with names that are hard to place in one that has thirty.
+ * another tab has saved the same, in a company without an AWS account, and with names that are hard to place in one that has thirty of them and 10,000 templates.
  */
 const formStates = [
   "waiting",
@@ -42,9 +42,11 @@ export const formsFolder = resolve("docs/screens/forms");
 
 const fileOf = (name: string, state: FormState) => `${name}-${state}.webp`;
 
+export const isDrawingForms = process.env["FORMS"] === "draw";
+
 /** With FORMS=draw, draws the window for docs/screens/forms. */
 export async function drawForm(page: Page, form: RefusedForm, state: FormState): Promise<void> {
-  if (process.env["FORMS"] !== "draw") return;
+  if (!isDrawingForms) return;
   const webp = await openWebpFiles();
   await settled(page);
   const pixels = decodePng(await page.screenshot({ animations: "disabled", caret: "hide" }));
@@ -90,7 +92,7 @@ export function formsPage(pictures: readonly string[]): string {
 
 Each form that calls the API, filled in: while it waits for the answer, after a missing permission (403), after too many calls (429), after a fault of the server (500),
 when the session has ended, without a connection, after another tab has saved the same, in a company without an AWS account, and with names that are hard to place in a
-company with thirty AWS accounts. Forms before the sign-in have neither a session nor a company, what the journeys do not save (a send, a deletion) has no second tab, and some
+company with thirty AWS accounts and 10,000 templates. Forms before the sign-in have neither a session nor a company, what the journeys do not save (a send, a deletion) has no second tab, and some
 forms cannot be opened without an AWS account.
 \`npm run screens -- --forms\` draws them, and this page with them, from the tables in \`tests/support/form-failures\`. Nothing compares these pictures: the journeys assert what they show.
 
