@@ -59,6 +59,20 @@ test("the rows of templates, and their pictures, do not move while a list loads"
     if (width > 600) await expect(page.getByLabel("Filter by creator")).toBeVisible();
     expect(await shifts(), `as a list at ${String(width)}`).toEqual([]);
   }
+  await page.route(/\/api\/templates(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), count: 10_000 } });
+  });
+  for (const width of [1280, 1024, 640, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/templates");
+    const [before, after] = ["Previous page", "Next page"].map((name) => page.getByRole("button", { name }));
+    await expect(after!).toBeVisible();
+    const [top, bottom] = [await before!.boundingBox(), await after!.boundingBox()];
+    expect(bottom?.y, `the line of the pages at ${String(width)}`).toBe(top?.y);
+    expect(await shifts(), `with 10,000 entries at ${String(width)}`).toEqual([]);
+  }
+  await page.unrouteAll();
   await page.getByRole("button", { name: "As pictures" }).click();
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 });
