@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { publishingRoutes } from "#shared/api/publishing.ts";
+import { tagRoutes } from "#shared/api/tags.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { Permission } from "#shared/permissions.ts";
 import { designShowing } from "#tests/support/block-designs.ts";
@@ -108,6 +109,8 @@ test("each missing permission disables its controls, with a tooltip that names i
   const studio = await openStudio(product);
   const { person, customer } = studio;
   const uid = await studio.template("welcome", "<p>Hello</p>");
+  // A list without entries has its button twice.
+  await person.call(tagRoutes.createTag, { body: { label: "Orders", color: "#0f766e" } });
   const design = makeDesign("<p>Footer</p>");
   const { id: blockId } = (
     await person.call(blockRoutes.createBlock, { body: { label: "Footer", description: "Below", design } })

@@ -11,7 +11,7 @@ test("tags are added, changed, searched, and deleted after a warning about their
   await page.getByRole("link", { name: "Tag Manager" }).click();
   await expect(page.getByText("Nothing to show here")).toBeVisible();
 
-  await page.getByRole("button", { name: "Add new tag" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Add new tag" }).last().click();
   const adding = page.getByRole("dialog", { name: "Add new tag" });
   await adding.getByLabel("Hex code").fill("#12345");
   await adding.getByRole("button", { name: "Add", exact: true }).click();

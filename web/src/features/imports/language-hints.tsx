@@ -4,16 +4,8 @@ import type { NamesByLanguage } from "#shared/ses-language-names.ts";
 import { plural } from "#shared/plural.ts";
 import { languageName } from "#web/lib/languages/language-name.ts";
 import { counted, say, sayWith } from "#web/lib/texts/say.ts";
+import { someNames } from "#web/lib/texts/some-names.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
-
-const MOST_SHOWN = 3;
-
-/** "a, b, c and 4 more" */
-function some(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_SHOWN).join(", ");
-  const count = names.length - MOST_SHOWN;
-  return count <= 0 ? shown : say("{names} and {count} more", { names: shown, count });
-}
 
 export interface LanguageHintsProps {
   readonly foreign: NamesByLanguage["foreign"];
@@ -32,7 +24,7 @@ export function LanguageHints({ foreign, templates }: LanguageHintsProps) {
           {sayWith(
             "Languages that your company does not have: {languages} ({names}). Add them under {settings} first to import these templates as languages of one template.",
             {
-              names: some(foreign.map(({ name }) => name)),
+              names: someNames(foreign.map(({ name }) => name)),
               languages: codes.map(languageName).join(", "),
               settings: <LinkTo to="/settings/languages">{say("Settings, Languages")}</LinkTo>,
             },

@@ -27,6 +27,11 @@ export function TagsPage() {
   const query = useQuery({ ...tagsQuery, select: (tags) => tagPageOf(tags, list) });
   const { data: all = [] } = useQuery(tagsQuery);
   const close = () => setAsked(undefined);
+  const addButton = (
+    <PermissionButton variant="primary" needs={mayWriteTags} onClick={adding.show}>
+      {say("Add new tag")}
+    </PermissionButton>
+  );
   return (
     <>
       <ListPage
@@ -40,11 +45,9 @@ export function TagsPage() {
         rowId={({ id }) => id}
         list={list}
         searchLabel={say("Search tags")}
-        actions={
-          <PermissionButton variant="primary" needs={mayWriteTags} onClick={adding.show}>
-            {say("Add new tag")}
-          </PermissionButton>
-        }
+        emptyHint={say("For example of a team, a product or a campaign.")}
+        emptyAction={addButton}
+        actions={addButton}
       />
       {adding.open && (
         <TagDialog

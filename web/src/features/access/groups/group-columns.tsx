@@ -1,11 +1,13 @@
 import type { UserGroup } from "#shared/models/user-group.ts";
 import { say, sayAnswer } from "#web/lib/texts/say.ts";
+import { someNames } from "#web/lib/texts/some-names.ts";
 import { LinkTo } from "#web/ui/link-to.tsx";
 import type { ListColumn } from "#web/ui/list-page/list-column.ts";
 import type { RowHandlers } from "../labelled-section.tsx";
 import { RowButtons } from "../row-buttons.tsx";
 
-const listed = (names: readonly string[]): string => names.join(", ") || "–";
+/** The drawer of the group has all of them. */
+const listed = (names: readonly string[]) => <span title={names.join(", ")}>{someNames(names) || "–"}</span>;
 
 export const groupColumns = ({
   open,

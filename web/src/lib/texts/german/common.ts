@@ -2,6 +2,7 @@
 export const common = {
   "Offline: what waits continues when the connection is back.":
     "Offline: Was wartet, geht weiter, sobald die Verbindung zurück ist.",
+  "{names} and {count} more": "{names} und {count} weitere",
   Sorting: "Sortierung",
   "{column}, ascending": "{column}, aufsteigend",
   "{column}, descending": "{column}, absteigend",

@@ -50,7 +50,6 @@ export const imports = {
     "Namen in Amazon SES ab der nächsten Veröffentlichung: {names}. Frühere Namen sind dann: {formerNames}.",
   "Named as languages": "Wie Sprachen benannt",
   "Settings, Languages": "Einstellungen, Sprachen",
-  "{names} and {count} more": "{names} und {count} weitere",
   "Languages that your company does not have: {languages} ({names}). Add them under {settings} first to import these templates as languages of one template.":
     "Sprachen, die deine Firma nicht hat: {languages} ({names}). Füge sie zuerst unter {settings} hinzu, um diese Vorlagen als Sprachen einer Vorlage zu importieren.",
   "A language of a template that Sestina has already: {name} of {base}. It can only be imported as a template of its own.":
