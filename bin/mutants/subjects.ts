@@ -37,6 +37,7 @@ const storage: readonly Subject[] = [
   { files: ["company/external-leftovers"], tests: ["unit/functions/storage/external-leftovers", "api/company-end"] },
   { files: ["company/"], tests: ["api/company-end", "api/purges-broken-off"] },
   { files: ["drift/"], tests: [timeToLive, conditionalWrites, "api/drift", "api/drift-jobs", "api/drift-conflicts"] },
+  { files: ["fonts/"], tests: ["api/brand-fonts"] },
   { files: ["identities/"], tests: [conditionalWrites, "api/senders", "api/identities-many", "api/email-identities"] },
   {
     files: ["images/", "templates/purge-"],
@@ -76,6 +77,7 @@ const storage: readonly Subject[] = [
   { files: ["sign-in/recovery-code-", "sign-in/login-token-"], tests: ["api/recovery-codes", "api/login-link"] },
   { files: ["sign-in/registration-"], tests: [timeToLive, "api/registration"] },
   { files: ["sign-in/"], tests: [timeToLive, "api/sessions", "api/access-members"] },
+  { files: ["snapshots/"], tests: [timeToLive, "api/template-snapshots", "api/contents-snapshots"] },
   { files: ["sso/"], tests: ["api/sso", "api/sso-two-people", "api/sso-removal"] },
   { files: ["keep-first", "tags/"], tests: ["api/tags", "api/nested-tags"] },
   { files: ["template-views/"], tests: [conditionalWrites, "api/template-views", "api/favourites"] },

@@ -56,9 +56,10 @@ for (const [part, screensOf] of Object.entries(parts)) {
     const company = await fillCompany(product);
     await openSignedIn(page, company.person.email);
     for (const [path, name] of screensOf(company)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
       for (const width of [1280, 1024, 375]) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(path);
         const role = width === 375 ? "list" : "table";
         const main = page.getByRole("main");
         const list = name === "" ? main.getByRole("heading") : main.getByRole(role, { name, exact: true });

@@ -149,11 +149,13 @@ async function drawAll(browser: Browser, product: Product, baseURL: string, draw
   }
 }
 
-const wanted = pictures.filter(({ name }) => only?.includes(name) ?? true);
+/** Whether it is a part of `npm test`. */
+const hasJourneys = process.env["SCREENS"] === undefined;
+
+const wanted = pictures.filter(({ name, isSeldom = false }) => only?.includes(name) ?? !(hasJourneys && isSeldom));
 
 /** Making the companies takes as long as 30 screens. A run that has journeys too keeps its other workers busy with them. */
 const MANY = 30;
-const hasJourneys = process.env["SCREENS"] === undefined;
 const parts = hasJourneys || wanted.length < MANY ? 1 : 2;
 
 test.describe.configure({ mode: "parallel" });
