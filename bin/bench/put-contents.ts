@@ -24,7 +24,7 @@ export async function putContents(table: Table, companyId: string, templates: nu
       ...{ subject: `Number ${String(number)} for {{name}}`, html: "", text, textIsOwn: false, design: "{}" },
       words: { de: { text: textOf(number + 2) } },
     };
-    const version = { version: 1, createdAt: at, createdBy: "bench", bytes: text.length };
+    const version = { version: 1, createdAt: at, createdBy: "of-the-bench", bytes: text.length };
     const entry = { id, accountId: noAccount, name: `template-${String(number)}`, status: "draft" as const };
     await table.write(
       ...putNewTemplateEntry(companyId, { ...entry, versionNumber: 1, blocks: {}, createdAt: at, updatedAt: at }),

@@ -127,13 +127,13 @@ describe("a changed brand", () => {
     await set(person, between);
     const second = await made(studio, "of-second", designInBrand(between));
     const plain = [];
-    for (let i = 0; i < 20; i += 1) plain.push(await studio.template(`plain-${i}`, "<p>No brand</p>"));
+    for (let i = 0; i < 100; i += 1) plain.push(await studio.template(`plain-${i}`, "<p>No brand</p>"));
     const revision = await set(person, otherBrand);
 
     const page = await found(person);
-    expect([page.checked, page.total]).toEqual([20, 22]);
+    expect([page.checked, page.total]).toEqual([100, 102]);
     const rest = await found(person, { behind: page.next });
-    expect([rest.checked, rest.total, rest.next]).toEqual([22, 22, undefined]);
+    expect([rest.checked, rest.total, rest.next]).toEqual([102, 102, undefined]);
     const uids = [...page.entities, ...rest.entities].map(({ uid }: any) => uid);
     expect(uids.toSorted()).toEqual([first, second].toSorted());
     const [{ items }] = await ended(person, (await apply(person, revision, [...uids, plain[0]!])).body.jobs);

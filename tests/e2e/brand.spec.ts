@@ -1,8 +1,10 @@
+import { openTable } from "#functions/adapters/dynamo/table.ts";
+import { putContents } from "#bin/bench/put-contents.ts";
 import { PNG } from "pngjs";
 import { brandRoutes } from "#shared/api/brand.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
-import { addMember, allowOnly } from "#tests/support/access-members.ts";
+import { addMember, allowOnly, claimsOf } from "#tests/support/access-members.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
@@ -138,6 +140,8 @@ test("a changed brand is compared with templates of the earlier one, and applied
     ids.set(name, id);
   }
   await template("plain", "<p>Hello</p>");
+  // They are checked in parts of 100.
+  await putContents(openTable(), claimsOf(person).company, 220);
 
   await openSignedIn(page, person.email);
   await page.goto("/settings/brand");

@@ -49,7 +49,7 @@ async function entriesByTemplate(table: TableReader, actor: AccessDocument): Pro
 }
 
 /** Templates whose designs one call reads. */
-const READ_AT_ONCE = 20;
+const READ_AT_ONCE = 100;
 
 interface Page {
   readonly entities: TemplateOfEarlierBrand[];

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { QueryObserver, type QueryClient } from "@tanstack/react-query";
+import { experimental_streamedQuery, QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { expect, it, onTestFinished } from "vitest";
 import { ChangeAwareClient } from "#web/app/shell/change-aware-client.ts";
 
@@ -66,4 +66,17 @@ it("data that is set during the first load is kept", async () => {
   calls[1]!.answer("second");
   await refetched;
   expect(shown()).toMatchObject({ data: "second", fetchStatus: "idle" });
+});
+
+it("a streamed query gets each of its parts", async () => {
+  const client = new ChangeAwareClient();
+  const streamFn = async function* () {
+    for (const part of ["first", "second", "third"]) yield await Promise.resolve(part);
+  };
+  const queryFn = experimental_streamedQuery<string>({ streamFn });
+  const observer = new QueryObserver(client, { queryKey, queryFn, meta: { isStreamed: true } });
+  onTestFinished(observer.subscribe(() => undefined));
+  await expect
+    .poll(() => observer.getCurrentResult())
+    .toMatchObject({ data: ["first", "second", "third"], fetchStatus: "idle", error: null });
 });

@@ -6,6 +6,13 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** Of a query that sets its own data while it is fetched. */
+    queryMeta: { readonly isStreamed: true };
+  }
+}
+
 /**
  * TanStack's client, changed so that a response to a request from before a change never replaces newer data. TanStack
  * cancels such a request only if the invalidated query already has data.
@@ -14,9 +21,10 @@ export class ChangeAwareClient extends QueryClient {
   constructor(config?: QueryClientConfig) {
     super(config);
     this.getQueryCache().subscribe((event) => {
-      if (event.type !== "updated" || event.action.type !== "success" || event.action.manual !== true) return;
-      const { query } = event;
-      if (query.state.fetchStatus === "idle") return;
+      const { type, query } = event;
+      if (type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
+      // A streamed query sets each of its parts.
+      if (query.state.fetchStatus === "idle" || query.meta?.isStreamed) return;
       // The value that was set is newer than the pending response.
       void query.cancel({ silent: true });
       query.setState({ fetchStatus: "idle" });

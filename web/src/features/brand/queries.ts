@@ -99,6 +99,7 @@ export const templatesOfEarlierBrandsQuery = (revision: number) =>
         total,
       }),
     }),
+    meta: { isStreamed: true },
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
