@@ -1,5 +1,5 @@
 import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { putTemplates } from "#bin/bench/put-templates.ts";
+import { putContents } from "#bin/bench/put-contents.ts";
 import { claimsOf } from "../access-members.ts";
 import { fillCompany } from "../full-company.ts";
 import { connectMany } from "../many-accounts.ts";
@@ -15,6 +15,6 @@ const MANY_TEMPLATES = 10_000;
 export async function openFullCompany(product: Product) {
   const company = await fillCompany(product);
   await connectMany(product, company.person, 2);
-  if (isDrawingForms) await putTemplates(openTable(), claimsOf(company.person).company, MANY_TEMPLATES);
+  if (isDrawingForms) await putContents(openTable(), claimsOf(company.person).company, MANY_TEMPLATES);
   return company;
 }

@@ -1,3 +1,4 @@
+import { scaledTimeout } from "../scaled-timeouts.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { brandRoutes } from "#shared/api/brand.ts";
@@ -276,7 +277,8 @@ export const applyBrandForm: RefusedForm = {
     await page
       .getByRole("checkbox", { name: /^Choose / })
       .first()
-      .waitFor();
+      // Of 10,000 templates the one with an earlier brand may be the last one that is compared.
+      .waitFor({ timeout: scaledTimeout(90_000) });
   },
   within: dialog("Apply the brand to templates"),
   fields: {},
