@@ -6,7 +6,7 @@ import { isAccepted } from "./accepted.ts";
 import { runWorker } from "./run-worker.ts";
 import type { Outcome, Survivor } from "./outcome.ts";
 import { type Mutant, sampledMutants } from "./sampled-mutants.ts";
-import type { Subject, SubjectArea } from "./subjects.ts";
+import type { Subject, SubjectArea } from "./subject.ts";
 import { Finding } from "./worker/job.ts";
 
 const folder = resolve(root, ".local/mutants");
