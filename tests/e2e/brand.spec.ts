@@ -7,6 +7,7 @@ import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.
 import { addMember, allowOnly, claimsOf } from "#tests/support/access-members.ts";
 import { expect, openSignedIn, test } from "#tests/support/journey.ts";
 import { mailEditorOn } from "#tests/support/mail-editor.ts";
+import { otherBrand } from "#tests/support/other-brand.ts";
 import { sampleBrand } from "#tests/support/sample-brand.ts";
 import { screenKeeper } from "#tests/support/screens.ts";
 import { sideways } from "#tests/support/sideways.ts";
@@ -168,6 +169,7 @@ test("a changed brand is compared with templates of the earlier one, and applied
   await keep(page, "before-and-after");
   await comparison.getByRole("button", { name: "Back to the templates" }).click();
   await dialog.getByRole("checkbox", { name: "Choose summer" }).uncheck();
+  await expect(dialog.getByRole("progressbar")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Apply to templates" }).click();
   await expect(dialog.getByRole("group", { name: "Applying the brand to templates: Main" })).toContainText(
     "1 of 1 done",
@@ -183,7 +185,32 @@ test("a changed brand is compared with templates of the earlier one, and applied
   await expect(dialog.getByText("(1 of 1)")).toBeVisible();
   await dialog.getByRole("checkbox", { name: "Choose summer" }).uncheck();
   await dialog.getByRole("button", { name: "Apply to templates" }).click();
+  // Or first that the templates are still checked.
   await expect(dialog.getByText("Choose a template.", { exact: true })).toBeVisible();
+});
+
+test("of more templates than one rollout can have, the first ones are offered", async ({ page, product }) => {
+  const { person } = await openStudio(product);
+  await person.call(brandRoutes.setBrand, { body: { brand: sampleBrand, revision: 0 } });
+  await person.call(brandRoutes.setBrand, { body: { brand: otherBrand, revision: 1 } });
+  const entities = Array.from({ length: 1001 }, (_, number) => ({
+    ...{ uid: `template-${String(number)}`, templateName: `mail_${String(number)}` },
+    ...{ versionNumber: 2, parts: ["colors"], since: 0 },
+  }));
+  await page.route("**/api/brand/templates*", (route) =>
+    route.fulfill({ json: { entities, checked: entities.length, total: entities.length } }),
+  );
+  await page.route("**/api/brand/rollout", (route) => route.fulfill({ json: { jobs: [] } }));
+  await openSignedIn(page, person.email, "/settings/brand");
+  await page.getByRole("button", { name: "Apply to templates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Apply the brand to templates" });
+  await expect(dialog).toContainText(
+    "1,001 templates have values of an earlier brand, and 1000 can be changed at once.",
+  );
+  await expect(dialog.getByText("(1000 of 1000)")).toBeVisible();
+  const applied = page.waitForRequest("**/api/brand/rollout");
+  await dialog.getByRole("button", { name: "Apply to templates" }).click();
+  expect((await applied).postDataJSON().template_ids).toHaveLength(1000);
 });
 
 test("a starter begins in the brand, a button is added in its style, and a color off the brand is mended by one press", async ({

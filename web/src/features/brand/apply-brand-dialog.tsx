@@ -7,7 +7,7 @@ import { useState } from "react";
 import { type Brand, type BrandPart, MOST_TEMPLATES, type TemplateOfEarlierBrand } from "#shared/models/brand.ts";
 import { errorMessage } from "#web/lib/api-errors/api-error.ts";
 import { templateKeys, templatesChanged } from "#web/lib/templates/template-queries.ts";
-import { say } from "#web/lib/texts/say.ts";
+import { counted, say } from "#web/lib/texts/say.ts";
 import { MailPair } from "#web/ui/comparison/mail-pair.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -70,7 +70,7 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
   const apply = useApplyBrand();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [compared, setCompared] = useState<TemplateOfEarlierBrand>();
-  const [problem, setProblem] = useState("");
+  const [isRefused, setIsRefused] = useState(false);
   const title = say("Apply the brand to templates");
 
   if (compared !== undefined) {
@@ -107,10 +107,12 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
     );
   }
 
-  const picked = templates.map(({ uid }) => uid).filter((uid) => !left.has(uid));
+  // One rollout has no more.
+  const offered = templates.slice(0, MOST_TEMPLATES);
+  const picked = offered.map(({ uid }) => uid).filter((uid) => !left.has(uid));
+  const refusal = refusalOf(picked.length, found.isFetching);
   const submit = () => {
-    const refusal = refusalOf(picked.length, found.isFetching);
-    setProblem(refusal);
+    setIsRefused(refusal !== "");
     if (refusal === "") apply.mutate({ revision, template_ids: picked });
   };
   return (
@@ -119,7 +121,7 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
       submitText={say("Apply to templates")}
       size="large"
       form={{ submitting: apply.isPending, failure: undefined, submit }}
-      failure={apply.error === null ? problem : errorMessage(apply.error)}
+      failure={apply.error !== null ? errorMessage(apply.error) : isRefused ? refusal : ""}
       onCancel={onClose}
     >
       <p>
@@ -141,17 +143,26 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
           onRetry={() => void found.refetch()}
         />
       )}
-      {templates.length > 0 && (
+      {templates.length > MOST_TEMPLATES && (
+        <p>
+          {say(
+            "{templates} have values of an earlier brand, and {most} can be changed at once. Apply the brand again for the others.",
+            { templates: counted(templates.length, "template"), most: MOST_TEMPLATES },
+          )}
+        </p>
+      )}
+      {offered.length > 0 && (
         <PickTable
           title={say("Templates of earlier brands")}
-          rows={templates}
+          rows={offered}
           columns={columns(setCompared)}
           rowId={({ uid }) => uid}
           rowName={({ templateName }) => templateName}
           picked={picked}
           onPick={(ids) => {
-            setProblem("");
-            setLeft(new Set(templates.map(({ uid }) => uid).filter((uid) => !ids.includes(uid))));
+            setIsRefused(false);
+            const chosen = new Set(ids);
+            setLeft(new Set(offered.map(({ uid }) => uid).filter((uid) => !chosen.has(uid))));
           }}
           pageSize={PAGE_SIZE}
           disabled={apply.isPending}
@@ -163,10 +174,7 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
 
 function refusalOf(count: number, isChecking: boolean): string {
   if (isChecking) return say("Please wait until all templates are checked.");
-  if (count === 0) return say("Choose a template.");
-  return count > MOST_TEMPLATES
-    ? say("At most {most} templates can be changed at once.", { most: MOST_TEMPLATES })
-    : "";
+  return count === 0 ? say("Choose a template.") : "";
 }
 
 interface ComparedProps extends Pick<ApplyBrandDialogProps, "brand" | "revision"> {
