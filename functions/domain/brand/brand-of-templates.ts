@@ -1,4 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { inParallel } from "#functions/domain/in-parallel.ts";
 import { entriesOfActor } from "#functions/domain/blocks/entries-showing.ts";
 import { getCompanyBrand, listEarlierBrands } from "#functions/storage/company/company-brand-store.ts";
 import type { AccessDocument } from "#functions/storage/records.ts";
@@ -48,8 +49,25 @@ async function entriesByTemplate(table: TableReader, actor: AccessDocument): Pro
   return [...byId].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Templates whose designs one call reads. */
-const READ_AT_ONCE = 100;
+type EntriesOfTemplate = readonly [id: string, entries: readonly TemplateEntry[]];
+
+/** Designs that one call reads; more of a template whose accounts have more. */
+const MOST_DESIGNS = 100;
+/** A design may have 500 KB. */
+const READ_AT_ONCE = 20;
+
+/** A template's entries by their version, of which each has a design: accounts may have the same one. */
+const byVersion = (entries: readonly TemplateEntry[]) => new Map(entries.map((entry) => [entry.versionNumber, entry]));
+
+/** The first templates, as many as one call reads. */
+function forOneCall(templates: readonly EntriesOfTemplate[]): readonly EntriesOfTemplate[] {
+  let designs = 0;
+  const end = templates.findIndex(([, entries], index) => {
+    designs += byVersion(entries).size;
+    return index > 0 && designs > MOST_DESIGNS;
+  });
+  return end === -1 ? templates : templates.slice(0, end);
+}
 
 interface Page {
   readonly entities: TemplateOfEarlierBrand[];
@@ -72,10 +90,12 @@ export async function templatesOfEarlierBrands(
     entriesByTemplate(table, actor),
   ]);
   const start = behind === undefined ? 0 : templates.filter(([id]) => id <= behind).length;
-  const read = templates.slice(start, start + READ_AT_ONCE);
+  const read = forOneCall(templates.slice(start));
   const total = templates.length;
   if (change === undefined || change.earlier.length === 0) return { entities: [], checked: total, total };
-  const found = await Promise.all(read.map(([, entries]) => outdatedVersion(table, actor.companyId, entries, change)));
+  const found = await inParallel(read, READ_AT_ONCE, ([, entries]) =>
+    outdatedVersion(table, actor.companyId, entries, change),
+  );
   const checked = start + read.length;
   const last = read.at(-1);
   const entities = found.flatMap((each) => each ?? []);
@@ -89,8 +109,7 @@ async function outdatedVersion(
   entries: readonly TemplateEntry[],
   change: BrandChange,
 ): Promise<TemplateOfEarlierBrand | undefined> {
-  const byVersion = new Map(entries.map((entry) => [entry.versionNumber, entry]));
-  for (const [versionNumber, { id: uid, name: templateName }] of byVersion) {
+  for (const [versionNumber, { id: uid, name: templateName }] of byVersion(entries)) {
     const [version, bodies] = await Promise.all([
       getTemplateVersion(table, companyId, uid, versionNumber),
       getTemplateBodies(table, companyId, uid, versionNumber),
