@@ -1,6 +1,6 @@
-import { openTable } from "#functions/adapters/dynamo/table.ts";
-import { putContents } from "#bin/bench/put-contents.ts";
 import { PNG } from "pngjs";
+import { putContents } from "#bin/bench/put-contents.ts";
+import { openTable } from "#functions/adapters/dynamo/table.ts";
 import { brandRoutes } from "#shared/api/brand.ts";
 import { templateRoutes } from "#shared/api/templates.ts";
 import { blankDesign, newContent, newRow } from "#shared/email/design/new-items.ts";
@@ -141,7 +141,7 @@ test("a changed brand is compared with templates of the earlier one, and applied
     ids.set(name, id);
   }
   await template("plain", "<p>Hello</p>");
-  // They are checked in parts of 100.
+  // They are checked in several calls.
   await putContents(openTable(), claimsOf(person).company, 220);
 
   await openSignedIn(page, person.email);
@@ -205,7 +205,7 @@ test("of more templates than one rollout can have, the first ones are offered", 
   await page.getByRole("button", { name: "Apply to templates" }).click();
   const dialog = page.getByRole("dialog", { name: "Apply the brand to templates" });
   await expect(dialog).toContainText(
-    "1,001 templates have values of an earlier brand, and 1000 can be changed at once.",
+    "1,001 templates have values of an earlier brand. 1,000 templates can be changed at once",
   );
   await expect(dialog.getByText("(1000 of 1000)")).toBeVisible();
   const applied = page.waitForRequest("**/api/brand/rollout");

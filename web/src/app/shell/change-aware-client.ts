@@ -8,7 +8,7 @@ import {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** Of a query that sets its own data while it is fetched. */
+    /** Only a query that sets its own data while it is fetched has it. */
     queryMeta: { readonly isStreamed: true };
   }
 }
@@ -24,7 +24,7 @@ export class ChangeAwareClient extends QueryClient {
       const { type, query } = event;
       if (type !== "updated" || event.action.type !== "success" || !event.action.manual) return;
       // A streamed query sets each of its parts.
-      if (query.state.fetchStatus === "idle" || query.meta?.isStreamed) return;
+      if (query.meta || query.state.fetchStatus === "idle") return;
       // The value that was set is newer than the pending response.
       void query.cancel({ silent: true });
       query.setState({ fetchStatus: "idle" });

@@ -107,7 +107,7 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
     );
   }
 
-  // One rollout has no more.
+  // A rollout has no more than this.
   const offered = templates.slice(0, MOST_TEMPLATES);
   const picked = offered.map(({ uid }) => uid).filter((uid) => !left.has(uid));
   const refusal = refusalOf(picked.length, found.isFetching);
@@ -146,8 +146,8 @@ export function ApplyBrandDialog({ brand, revision, onClose }: ApplyBrandDialogP
       {templates.length > MOST_TEMPLATES && (
         <p>
           {say(
-            "{templates} have values of an earlier brand, and {most} can be changed at once. Apply the brand again for the others.",
-            { templates: counted(templates.length, "template"), most: MOST_TEMPLATES },
+            "{templates} have values of an earlier brand. {most} can be changed at once: apply the brand again for the others.",
+            { templates: counted(templates.length, "template"), most: counted(MOST_TEMPLATES, "template") },
           )}
         </p>
       )}

@@ -45,7 +45,7 @@ export function TagsPage() {
         rowId={({ id }) => id}
         list={list}
         searchLabel={say("Search tags")}
-        emptyHint={say("For example of a team, a product or a campaign.")}
+        emptyHint={say("For example for a team, a product or a campaign.")}
         emptyAction={addButton}
         actions={addButton}
       />

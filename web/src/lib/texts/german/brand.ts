@@ -37,8 +37,8 @@ export const brand = {
   "{checked} of {total} checked": "{checked} von {total} geprüft",
   "Not all templates were checked.": "Nicht alle Vorlagen wurden geprüft.",
   "Please wait until all templates are checked.": "Bitte warte, bis alle Vorlagen geprüft sind.",
-  "{templates} have values of an earlier brand, and {most} can be changed at once. Apply the brand again for the others.":
-    "{templates} haben Werte einer früheren Marke, und {most} können auf einmal geändert werden. Wende die Marke für die übrigen noch einmal an.",
+  "{templates} have values of an earlier brand. {most} can be changed at once: apply the brand again for the others.":
+    "{templates} haben Werte einer früheren Marke. {most} können auf einmal geändert werden: Wende die Marke für die übrigen noch einmal an.",
   "Before and after": "Vorher und nachher",
   "Compare {name} before and after": "{name} vorher und nachher vergleichen",
   "Before: version {version}": "Vorher: Version {version}",

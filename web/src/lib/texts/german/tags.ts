@@ -8,7 +8,7 @@ export const tags = {
   "Delete {label}": "{label} löschen",
   "Hex code": "Hex-Code",
   "Tags group templates and blocks, whatever the account.": "Tags ordnen Vorlagen und Bausteine, unabhängig vom Konto.",
-  "For example of a team, a product or a campaign.": "Zum Beispiel für ein Team, ein Produkt oder eine Kampagne.",
+  "For example for a team, a product or a campaign.": "Zum Beispiel für ein Team, ein Produkt oder eine Kampagne.",
   "Search tags": "Tags suchen",
   "Add new tag": "Neues Tag hinzufügen",
   "Nothing carries this tag.": "Nichts trägt dieses Tag.",
