@@ -4,10 +4,10 @@ import { hold } from "./held-requests.ts";
 import type { Places, ScreenPicture, Viewer } from "./screen-picture.ts";
 import { statePictures } from "./states.ts";
 
-/** Lists of each layout: with a bar of filters, with cards of a page of its own, and several on a page. The others look alike in the same state. */
+/** A list with filters, one without, and a page with several lists. The others look alike in the same state. */
 const samples: readonly string[] = ["/templates", "/jobs", "/settings"];
 
-const isSeldom = (screen: string) => !samples.includes(screen);
+const isOnRequest = (screen: string) => !samples.includes(screen);
 
 interface ListState {
   readonly name: string;
@@ -46,7 +46,7 @@ export const listStatePictures: readonly ScreenPicture[] = Object.entries(listsO
       return {
         ...{ name: `list-${nameOf(screen)}-${name}`, screen, state: `Its list: ${state}`, viewer: "demo" },
         ...{ at: ({ template }: Places) => screen.replace(":id", template), before: routeAll(calls, answer) },
-        ...{ isLoading: name === "loading", isOneLook: true, isSeldom: isSeldom(screen), leavesNothing: true },
+        ...{ isLoading: name === "loading", isOneLook: true, isOnRequest: isOnRequest(screen), leavesNothing: true },
         ...(longScreens.includes(screen) && { then: scrollToEnd }),
       };
     }),
@@ -75,7 +75,7 @@ export const listCompanyPictures: readonly ScreenPicture[] = Object.keys(listsOf
     .map(({ name, state, viewer }): ScreenPicture => {
       return {
         ...{ name: `list-${nameOf(screen)}-${name}`, screen, state: `Its list: ${state}`, viewer },
-        ...{ isOneLook: true, isSeldom: isSeldom(screen) },
+        ...{ isOneLook: true, isOnRequest: isOnRequest(screen) },
         at: ({ hardTemplate }) => screen.replace(":id", hardTemplate),
         ...(longScreens.includes(screen) && { then: scrollToEnd, leavesNothing: true }),
       };
@@ -99,7 +99,7 @@ export const longListPictures: readonly ScreenPicture[] = Object.entries(listsOf
   .map(([screen, { calls }]) => {
     return {
       ...{ name: `list-${nameOf(screen)}-many`, screen, state: "Its list: 10,000 entries", viewer: "demo" },
-      ...{ before: countAs(calls, 10_000), isOneLook: true, isSeldom: isSeldom(screen), leavesNothing: true },
+      ...{ before: countAs(calls, 10_000), isOneLook: true, isOnRequest: isOnRequest(screen), leavesNothing: true },
       ...(screen === "/templates/images" && { at: sortedImages }),
     };
   });

@@ -48,7 +48,7 @@ export interface ScreenPicture {
   /** Whether one picture is enough, at 1,280 pixels in light: other screens show what narrow windows and the dark theme change. */
   readonly isOneLook?: boolean;
   /** Whether `npm test` leaves it out, because other pictures look alike: `npm run screens -- --check` compares it. */
-  readonly isSeldom?: boolean;
+  readonly isOnRequest?: boolean;
   /** Whether `before` and `then` leave nothing in the browser: then its context, with its cache, is shared. */
   readonly leavesNothing?: boolean;
 }

@@ -158,7 +158,9 @@ async function drawAll(browser: Browser, product: Product, baseURL: string, draw
 /** Whether it is a part of `npm test`. */
 const hasJourneys = process.env["SCREENS"] === undefined;
 
-const wanted = pictures.filter(({ name, isSeldom = false }) => only?.includes(name) ?? !(hasJourneys && isSeldom));
+const wanted = pictures.filter(
+  ({ name, isOnRequest = false }) => only?.includes(name) ?? !(hasJourneys && isOnRequest),
+);
 
 /** Making the companies takes as long as 30 screens. A run that has journeys too keeps its other workers busy with them. */
 const MANY = 30;
