@@ -3,6 +3,7 @@ import { createEvents } from "./events.ts";
 import { openFrame } from "./frame.ts";
 import { createHostFunctions } from "./host-functions.ts";
 import { previewOptions } from "./preview-options.ts";
+import { registerTool } from "./register-tool.ts";
 import { AuditResult, DesignResult, ImageResult, parsedReply, HtmlResult, PlainTextResult } from "./results.ts";
 import type { Unsupported } from "./unsupported.ts";
 
@@ -55,6 +56,12 @@ export function makeEditor(
     unregisterProvider: (type) => functions.remove(`provider:${type}`),
     reloadProvider: (provider) => frame.call({ method: "reloadProvider", provider }),
     registerColumns: (cells) => frame.call({ method: "registerColumns", cells: plainJson(cells) }),
+    registerTool: (tool) => {
+      registerTool(tool, functions);
+      frame.call({ method: "registerTool", tool: plainJson(tool) });
+    },
+    // A tool names its viewer by what this returns.
+    createViewer: (viewer) => viewer,
     setAppearance: (appearance) => frame.call({ method: "setAppearance", appearance: plainJson(appearance) }),
     setTheme: (theme) => frame.call({ method: "setTheme", theme: plainJson(theme) }),
     setLanguages: (languages) => frame.call({ method: "setLanguages", languages: plainJson(languages) }),

@@ -29,6 +29,12 @@ export interface FrameMemory {
 
 const opening: ReadonlySet<string> = new Set(["loadDesign", "loadBlank"]);
 
+const isSetting = ({ method }: CallFromHost) =>
+  (method.startsWith("set") && method !== "setBodyValues") || method.startsWith("register");
+
+/** Of a method that sets, the latest call counts; what is registered adds up. */
+const keyOf = (call: CallFromHost): string => (call.method.startsWith("register") ? JSON.stringify(call) : call.method);
+
 export function createFrameMemory(): FrameMemory {
   const pending = new Map<number, Pending>();
   const settings = new Map<string, CallFromHost>();
@@ -38,9 +44,7 @@ export function createFrameMemory(): FrameMemory {
   return {
     sent: (id, each) => {
       pending.set(id, each);
-      if (each.call.method.startsWith("set") && each.call.method !== "setBodyValues") {
-        settings.set(each.call.method, each.call);
-      }
+      if (isSetting(each.call)) settings.set(keyOf(each.call), each.call);
     },
     settled: (id, worked) => {
       const settled = pending.get(id);
@@ -56,7 +60,7 @@ export function createFrameMemory(): FrameMemory {
     },
     lastDesign: () => design,
     callsToReplay: () => {
-      const waiting = [...pending.values()].filter(({ call }) => !settings.has(call.method));
+      const waiting = [...pending.values()].filter(({ call }) => !settings.has(keyOf(call)));
       pending.clear();
       return { calls: [...settings.values(), ...(opened ? [opened] : [])], pending: waiting };
     },

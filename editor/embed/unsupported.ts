@@ -3,7 +3,6 @@ import type { CallbackTypeMap } from "@unlayer/types";
 /** Methods of Unlayer's API that have no effect here: they need Unlayer's servers or its tools. */
 const unsupportedMethods = [
   "createPanel",
-  "createViewer",
   "createWidget",
   "exportPdf",
   "exportZip",
@@ -15,7 +14,6 @@ const unsupportedMethods = [
   "registerItemExporter",
   "registerPropertyEditor",
   "registerTab",
-  "registerTool",
   "setCredits",
   "setDesignId",
 ] as const;

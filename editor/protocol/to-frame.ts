@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { HostTool } from "./host-tools.ts";
 import { Languages } from "./languages.ts";
 import { DesignTagsConfig, MergeTags, MergeTagsConfig } from "./merge-tags.ts";
 import {
@@ -37,6 +38,7 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("audit") }),
   z.object({ method: z.literal("reloadProvider"), provider: z.string() }),
   z.object({ method: z.literal("registerColumns"), cells: z.array(z.number()).check(z.minLength(1)) }),
+  z.object({ method: z.literal("registerTool"), tool: HostTool }),
   z.object({ method: z.literal("setAppearance"), appearance: Appearance }),
   z.object({ method: z.literal("setTheme"), theme: Theme }),
   z.object({ method: z.literal("setBodyValues"), values: Values }),

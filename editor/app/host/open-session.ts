@@ -9,6 +9,7 @@ import type { Session } from "../state/session/session.ts";
 import { confirmItemChange } from "./ask-about-item.ts";
 import { createHostQuestions } from "../state/session/host-questions.ts";
 import type { HostPort } from "./host-port.ts";
+import { keepToolsDrawn } from "./draw-tools.ts";
 import { createDesignBackup } from "./design-backup.ts";
 import { performCall } from "./perform-call.ts";
 import { readOptions } from "./read-options.ts";
@@ -37,6 +38,7 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
     const kept = createDesignBackup(port.send);
     const opened = { store, askHost: questions.ask, emit, newId };
     emitSelections(emit, store);
+    keepToolsDrawn(opened);
     return opened;
   }
 

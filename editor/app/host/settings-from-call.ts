@@ -13,6 +13,7 @@ type SettingCall = Extract<
       | Exclude<Extract<Call["method"], `set${string}`>, "setBodyValues" | "setLocale" | "setTranslations">
       | "updateTabs"
       | "registerColumns"
+      | "registerTool"
       | "reloadProvider"
       | "showPreview"
       | "hidePreview";
@@ -61,6 +62,10 @@ export function settingsFromCall(call: SettingCall, state: EditorState): Partial
       return { tabs: merged(state.tabs, call.tabs), ...panelOf(call.tabs) };
     case "registerColumns":
       return { hostLayouts: [...state.hostLayouts, call.cells] };
+    case "registerTool": {
+      const others = state.hostTools.filter(({ name }) => name !== call.tool.name);
+      return { hostTools: [...others, call.tool].toSorted((one, other) => one.position - other.position) };
+    }
     case "reloadProvider": {
       const rounds = state.providerReloads[call.provider] ?? 0;
       return { providerReloads: { ...state.providerReloads, [call.provider]: rounds + 1 } };

@@ -23,6 +23,7 @@ export function settingsFromOptions(options: EditorOptions): HostSettings {
     },
     tabs: options.tabs ?? {},
     hostLayouts: [],
+    hostTools: [],
     toolsCollapsible: options.appearance?.panels?.tools?.collapsible === true,
     toolsCollapsed: false,
     minRows: options.editor?.minRows ?? 0,

@@ -1,6 +1,7 @@
 import { idOf } from "../design/address.ts";
 import { isContentType, type ContentType } from "../design/content-types.ts";
 import { objectAt, textAt } from "../design/json.ts";
+import { toolHtml } from "../design/tool-html.ts";
 import type { Content, Values } from "../design/types.ts";
 import { drawnAs, overrideOf, valuesOf } from "../design/values.ts";
 import { attribute } from "../markup/escape.ts";
@@ -46,10 +47,15 @@ export interface Around {
   readonly share: number;
 }
 
-/** A content in its own table, with its padding. An unknown type is a note in the editor and nothing in a mail. */
+/**
+ * A content in its own table, with its padding. One of a host's tool is the html that the host made of it; another unknown type is a note
+ * in the editor and nothing in a mail.
+ */
 export function drawContent(context: Context, content: Content, around: Around): string {
-  const type = drawnAs(content.type);
-  const values = valuesOf(content);
+  const stored = valuesOf(content);
+  const html = toolHtml(stored);
+  const type = html === "" ? drawnAs(content.type) : "html";
+  const values = html === "" ? stored : { ...stored, html };
   if (!isContentType(type)) {
     context.warn(
       `The content of type "${content.type}" cannot be shown; it is kept in the design and left out of the mail.`,
@@ -77,9 +83,9 @@ export function drawContent(context: Context, content: Content, around: Around):
     mark,
     words: context.mode === "edit" ? " data-sestina-words" : "",
   };
-  const html = drawers[type](context, values, placement);
+  const drawn = drawers[type](context, values, placement);
   const id = isMarked || own.length > 0 ? ` id="${htmlId}"` : "";
-  return underCondition(context, values, frame(context, content, values, html, id, mark));
+  return underCondition(context, values, frame(context, content, values, drawn, id, mark));
 }
 
 function frame(

@@ -1,5 +1,6 @@
 import { isObject, listAt, objectAt, textAt } from "../design/json.ts";
 import { resolveLink } from "../design/links.ts";
+import { toolHtml } from "../design/tool-html.ts";
 import { areas, type Content, type Design, type Values } from "../design/types.ts";
 import { bodyValues, drawnAs, rowValues, valuesOf } from "../design/values.ts";
 import { conditionOf } from "./condition.ts";
@@ -69,7 +70,7 @@ export function contentText(content: Content, options: PlainTextOptions = {}): s
     case "timer":
       return endSentence(objectAt(values, "countdown"));
     default:
-      return "";
+      return htmlText(toolHtml(values), options);
   }
 }
 

@@ -1,4 +1,5 @@
 import { findItem, type Found } from "#shared/email/design/find.ts";
+import { objectAt, textAt } from "#shared/email/design/json.ts";
 import { drawnAs } from "#shared/email/design/values.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { English, Say } from "../i18n/say.ts";
@@ -28,7 +29,8 @@ export function nameOfType(say: Say, type: string): string {
 export function labelOf(say: Say, found: Found): string {
   if (found.kind === "row") return say("Row");
   if (found.kind === "column") return say("Column {n}", { n: (found.path.column ?? 0) + 1 });
-  return nameOfType(say, found.item.type);
+  const ofTool = textAt(objectAt(found.item.values ?? {}, "sestinaTool"), "name");
+  return ofTool === "" ? nameOfType(say, found.item.type) : ofTool;
 }
 
 const rowIn = {

@@ -5,11 +5,11 @@ import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import type { FinderEntry, FinderGroup } from "../../kit/finder/found-entries.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import type { Destination } from "../../model/items/destinations.ts";
-import { nameOfType } from "../../model/items/item-names.ts";
-import { contentTools, rowLayouts } from "../../model/items/tools.ts";
+import { rowLayouts } from "../../model/items/tools.ts";
 import { insertBlock } from "../../state/actions/block-actions.ts";
 import { insertBrandRow, insertContent, insertRow } from "../../state/actions/item-actions.ts";
 import { insertSection, openSections, useHasSections } from "../../state/actions/sections.ts";
+import { useOfferedContents } from "../../state/actions/use-offered-contents.ts";
 import { useBlocks, useHasBlocks } from "../../state/actions/use-blocks.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -52,11 +52,9 @@ export function useAddable({ content, row }: Places): Addable {
         document.querySelector<HTMLElement>(".surface")?.focus({ preventScroll: true });
     },
   });
-  const contents = contentTools
-    .filter((type) => !excluded.includes(type))
-    .map((type) =>
-      entry({ label: nameOfType(say, type), icon: iconOfType(type) }, () => insertContent(session, type, content)),
-    );
+  const contents = useOfferedContents().map(({ type, label, icon }) =>
+    entry({ label, icon }, () => insertContent(session, type, content)),
+  );
   const layouts = [
     ...hostLayouts.map((cells) => ({ cells, label: cells.join(" : ") })),
     ...rowLayouts.map(({ cells, label }) => ({ cells, label: say(label) })),

@@ -19,7 +19,7 @@ import { TimerNote } from "./controls/timer-note.tsx";
 import { ToggleControl } from "./controls/toggle-control.tsx";
 import { VideoControl } from "./controls/video-control.tsx";
 import { WidthControl } from "./controls/width-control.tsx";
-import type { Field } from "./fields/field.ts";
+import { type Field, sayLabel } from "./fields/field.ts";
 import { EntriesControl } from "./lists/entries-control.tsx";
 import { IconsControl } from "./lists/icons-control.tsx";
 import type { Property } from "../../state/properties/property.ts";
@@ -35,7 +35,7 @@ interface ControlByTypeProps {
 /** The control for a field's type. */
 export function ControlByType({ id, field, values, property }: ControlByTypeProps) {
   const say = useSay();
-  const label = say(field.label);
+  const label = sayLabel(say, field.label);
   const shared = { label, property };
   const uploadKey = `${id ?? "body"} ${field.path.join(".")}`;
   switch (field.control) {
@@ -47,7 +47,10 @@ export function ControlByType({ id, field, values, property }: ControlByTypeProp
       return <ColorControl {...shared} optional={field.optional} />;
     case "choice":
       return (
-        <ChoiceControl {...shared} options={field.options.map((option) => ({ ...option, label: say(option.label) }))} />
+        <ChoiceControl
+          {...shared}
+          options={field.options.map((option) => ({ ...option, label: sayLabel(say, option.label) }))}
+        />
       );
     case "alignment":
       return <AlignmentControl {...shared} justify={field.justify} />;

@@ -5,7 +5,7 @@ import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
 import { ControlByType } from "./control-by-type.tsx";
 import { DeviceMark } from "./device-mark.tsx";
-import type { Field } from "./fields/field.ts";
+import { type Field, sayLabel } from "./fields/field.ts";
 import { usePhoneProperty } from "./phone-property.ts";
 import { propertyInLanguage } from "../../state/properties/property-in-language.ts";
 import { propertyOf } from "../../state/properties/property.ts";
@@ -29,6 +29,7 @@ export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
       : propertyOf(session, id, values, field.path);
   const phone = usePhoneProperty(id, values, field);
   const isPhone = useEditor((state) => state.device === "mobile");
+  const label = sayLabel(say, field.label);
   const mayDiffer = field.onPhones !== undefined;
   const onPhone = mayDiffer && isPhone;
   const row = (
@@ -37,13 +38,13 @@ export function FieldControl({ id, field, values, fixed }: FieldControlProps) {
       <ControlByType key={String(onPhone)} id={id} field={field} values={values} property={onPhone ? phone : general} />
       {field.hint && <p className="hint">{say(field.hint)}</p>}
       {id !== null && field.inLanguages === true && (
-        <TranslationMark id={id} valueKey={field.path[0] ?? ""} label={say(field.label)} />
+        <TranslationMark id={id} valueKey={field.path[0] ?? ""} label={label} />
       )}
-      {mayDiffer && <DeviceMark label={say(field.label)} differs={phone.differs} onReset={phone.reset} />}
+      {mayDiffer && <DeviceMark label={label} differs={phone.differs} onReset={phone.reset} />}
     </div>
   );
   return fixed ? (
-    <fieldset disabled aria-label={say(field.label)}>
+    <fieldset disabled aria-label={label}>
       {row}
     </fieldset>
   ) : (

@@ -4,8 +4,10 @@ import { findItem, type Found } from "#shared/email/design/find.ts";
 import type { Design, Values } from "#shared/email/design/types.ts";
 import { bodyValues, columnValues, drawnAs, rowValues, valuesOf } from "#shared/email/design/values.ts";
 import { isContentType } from "#shared/email/design/content-types.ts";
+import type { HostTool } from "../../../protocol/host-tools.ts";
 import { LinkedBlock } from "../blocks/linked-block.tsx";
 import { Icon, type IconName } from "../../kit/icons.tsx";
+import { toolOf, typeForHost } from "../../model/items/host-tools.ts";
 import { labelOf } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import { LanguageNote } from "../languages/language-switch.tsx";
@@ -15,12 +17,13 @@ import { fixedBy } from "../../model/commands/style-guide.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { ColumnsField } from "./columns-field.tsx";
 import { FieldControl } from "./field-control.tsx";
-import type { FieldGroup } from "./fields/field.ts";
+import { type FieldGroup, sayLabel } from "./fields/field.ts";
 import { valueAt } from "../../state/properties/property.ts";
 import { StyleField } from "./style-field.tsx";
 import { permissionFields } from "./fields/permission-fields.ts";
 import { bodyFields, columnFields, rowFields } from "./fields/layout-fields.ts";
 import { contentFields } from "./fields/content-fields.ts";
+import { toolFields } from "./fields/tool-fields.ts";
 import type { Say } from "../../model/i18n/say.ts";
 import { useSay } from "../../state/session/use-say.ts";
 
@@ -35,10 +38,11 @@ export function Inspector() {
   const selected = useEditor((state) => state.selected);
   const designMode = useEditor((state) => state.designMode);
   const found = selected === null ? undefined : findItem(design, selected);
+  const tool = useEditor(({ hostTools }) => (found?.kind === "content" ? toolOf(hostTools, found.item) : undefined));
   const device = useEditor((state) => state.device);
   const hidesMail = useEditor(({ tabs }) => tabs["body"]?.enabled === false);
   const { title, icon, groups, values } = found
-    ? aspectsOf(say, found)
+    ? aspectsOf(say, found, tool)
     : hidesMail
       ? nothing(say)
       : wholeMail(say, design);
@@ -47,7 +51,7 @@ export function Inspector() {
   const fixed = found ? fixedBy(styleGuide, found) : [];
   const locked = found !== undefined && !permissionsOf(found, designMode).edit;
   const panel = useRef<HTMLElement>(null);
-  const type = found?.kind === "content" ? found.item.type : (found?.kind ?? "mail");
+  const type = found?.kind === "content" ? typeForHost(found.item) : (found?.kind ?? "mail");
 
   useLayoutEffect(() => {
     if (panel.current) panel.current.scrollTop = 0;
@@ -67,7 +71,7 @@ export function Inspector() {
       )}
       {found?.kind === "content" && <LanguageNote />}
       {locked && <p className="note">{say("The author of this design has locked this item.")}</p>}
-      {found?.kind === "content" && !isContentType(drawnAs(found.item.type)) && (
+      {found?.kind === "content" && !tool && !isContentType(drawnAs(found.item.type)) && (
         <p className="note">
           {say("This editor does not know items of the type {type}. It is kept as it is.", { type: title })}
         </p>
@@ -79,7 +83,7 @@ export function Inspector() {
         {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
         {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
-          <Group key={group.title} id={selected} group={group} values={values} fixed={fixed} />
+          <Group key={sayLabel(say, group.title)} id={selected} group={group} values={values} fixed={fixed} />
         ))}
       </fieldset>
     </aside>
@@ -96,11 +100,13 @@ interface GroupProps {
 function Group({ id, group, values, fixed }: GroupProps) {
   const say = useSay();
   const { store } = useSession();
-  const isClosed = useEditor((state) => state.closedGroups.includes(group.title));
+  // A group keeps its state in another language of the editor.
+  const name = typeof group.title === "string" ? group.title : group.title.ofHost;
+  const isClosed = useEditor((state) => state.closedGroups.includes(name));
 
   function remember(isOpen: boolean): void {
-    const others = store.state().closedGroups.filter((title) => title !== group.title);
-    if (isOpen === isClosed) store.set({ closedGroups: isOpen ? others : [...others, group.title] });
+    const others = store.state().closedGroups.filter((title) => title !== name);
+    if (isOpen === isClosed) store.set({ closedGroups: isOpen ? others : [...others, name] });
   }
 
   return (
@@ -111,7 +117,7 @@ function Group({ id, group, values, fixed }: GroupProps) {
         if (event.target === event.currentTarget) remember(event.currentTarget.open);
       }}
     >
-      <summary>{say(group.title)}</summary>
+      <summary>{sayLabel(say, group.title)}</summary>
       {group.fields
         .filter(({ unless }) => unless === undefined || valueAt(values, unless) !== true)
         .filter(({ when }) => when === undefined || valueAt(values, when) === true)
@@ -164,7 +170,8 @@ function nothing(say: Say): Aspects {
   return { title: say("Properties"), icon: "row", groups: [], values: {} };
 }
 
-function aspectsOf(say: Say, found: Found): Aspects {
+/** `tool`: that of the host which a content belongs to. */
+function aspectsOf(say: Say, found: Found, tool: HostTool | undefined): Aspects {
   const title = labelOf(say, found);
   switch (found.kind) {
     case "row":
@@ -172,7 +179,7 @@ function aspectsOf(say: Say, found: Found): Aspects {
     case "column":
       return { title, icon: "column", groups: columnFields, values: columnValues(found.item) };
     case "content": {
-      const groups = contentFields(drawnAs(found.item.type));
+      const groups = [...(tool ? toolFields(tool) : []), ...contentFields(drawnAs(found.item.type))];
       return { title, icon: iconOfType(found.item.type), groups, values: valuesOf(found.item) };
     }
   }

@@ -1,18 +1,18 @@
-import { nameOfType } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { insertBrandRow, insertContent, insertRow } from "../../state/actions/item-actions.ts";
+import { useOfferedContents } from "../../state/actions/use-offered-contents.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import { Tile } from "./tile.tsx";
-import { contentTools, rowLayouts } from "../../model/items/tools.ts";
+import { rowLayouts } from "../../model/items/tools.ts";
 import { useSay } from "../../state/session/use-say.ts";
 
 /** Contents and rows to add: by dragging, or by a press, which adds them after the selected item. */
 export function Palette() {
   const session = useSession();
   const say = useSay();
-  const excluded = useEditor((state) => state.excludedTools);
+  const contents = useOfferedContents();
   const ownLayouts = useEditor((state) => state.hostLayouts);
   const brandRows = useEditor((state) => state.brand.rows);
   const oneRow = useEditor((state) => state.maxRows === 1);
@@ -21,22 +21,16 @@ export function Palette() {
     <nav className="palette" aria-label={say("Add to the mail")}>
       <h2>{say("Content")}</h2>
       <div className="tiles">
-        {contentTools
-          .filter((type) => !excluded.includes(type))
-          .map((type) => {
-            const label = nameOfType(say, type);
-            return (
-              <Tile
-                key={type}
-                label={label}
-                dragged={{ kind: "tool", type }}
-                onPress={() => insertContent(session, type)}
-              >
-                <Icon name={iconOfType(type)} size={24} />
-                <span className="tile-label">{label}</span>
-              </Tile>
-            );
-          })}
+        {contents.map(({ type, label, icon, picture }) => (
+          <Tile key={type} label={label} dragged={{ kind: "tool", type }} onPress={() => insertContent(session, type)}>
+            {picture === undefined ? (
+              <Icon name={icon} size={24} />
+            ) : (
+              <img className="tile-picture" src={picture} alt="" width={24} height={24} />
+            )}
+            <span className="tile-label">{label}</span>
+          </Tile>
+        ))}
       </div>
       {!oneRow && brandRows.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import type { Finding } from "#shared/mail-audit/finding.ts";
 import { exportHtml } from "../../model/rendering/export-mail.ts";
 import { designInLanguages } from "#shared/email/languages/design-in-language.ts";
 import { languageName, selectedLanguage, shownLanguages } from "../../model/languages/mail-languages.ts";
+import { typeForHost } from "../../model/items/host-tools.ts";
 import type { EditorState } from "../session/editor-state.ts";
 import type { Session } from "../session/session.ts";
 import { loadProblems } from "../../model/i18n/locale.ts";
@@ -67,10 +68,10 @@ function validated({ askHost }: Session, state: EditorState, own: readonly Findi
     defaultErrors,
   };
   const items = [...itemsOf(design)].flatMap((found) => {
-    if (found.kind !== "content" || !toolsWithValidator.includes(found.item.type)) return [];
+    if (found.kind !== "content" || !toolsWithValidator.includes(typeForHost(found.item))) return [];
     const id = idOf(found.item);
     const errors = own.flatMap((finding) => (finding.item === id ? [unlayerAudit(design, finding)] : []));
-    return [{ ...info, tool: found.item.type, id, values: found.item.values ?? {}, defaultErrors: errors }];
+    return [{ ...info, tool: typeForHost(found.item), id, values: found.item.values ?? {}, defaultErrors: errors }];
   });
   return new Promise((resolve) => {
     const stop = askHost("validators", { info, items }, (answer) => {

@@ -15,6 +15,7 @@ import {
 } from "../../model/commands/design-commands.ts";
 import { addContents } from "../../model/commands/add-contents.ts";
 import type { Command } from "../../model/commands/command.ts";
+import { contentOfTool, toolType } from "../../model/items/host-tools.ts";
 import { productListTool } from "../../model/items/product-list.ts";
 import { directionIn } from "../../model/languages/mail-languages.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
@@ -72,8 +73,11 @@ export function insertContent(
   if (type === productListTool) session.store.set({ addingProductList: { to } });
   else
     insertAt(session, to, (wanted) => {
-      const { newValues, history } = session.store.state();
-      const command = addContent(type, wanted, session.newId, newValues[type]);
+      const { newValues, history, hostTools } = session.store.state();
+      const tool = hostTools.find((each) => toolType(each) === type);
+      const command = tool
+        ? addCopyOfContent(contentOfTool(tool, newValues[type]), wanted, session.newId)
+        : addContent(type, wanted, session.newId, newValues[type]);
       return joins && history.undoGroup !== undefined ? { ...command, undoGroup: history.undoGroup } : command;
     });
 }

@@ -1,5 +1,6 @@
 import type { Design, Values } from "#shared/email/design/types.ts";
 import type { TextDirection } from "#shared/email/render/direction.ts";
+import type { HostTool } from "../../../protocol/host-tools.ts";
 import type { Language } from "../../../protocol/languages.ts";
 import type { Block, LinkSettings, StyleGuide, Tabs } from "../../../protocol/options.ts";
 import type { FontChoice } from "../../model/fonts/fonts.ts";
@@ -36,6 +37,8 @@ export interface HostSettings {
   readonly tabs: Tabs;
   /** Row layouts that the host adds, as ratios. */
   readonly hostLayouts: readonly (readonly number[])[];
+  /** The tools that the host has registered. */
+  readonly hostTools: readonly HostTool[];
   readonly toolsCollapsible: boolean;
   readonly toolsCollapsed: boolean;
   readonly minRows: number;

@@ -24,6 +24,8 @@ export interface Store {
   readonly subscribe: (listener: () => void) => () => void;
   /** Runs a command. A command that changes nothing leaves no undo step; an impossible one throws. */
   readonly run: (command: Command) => void;
+  /** Changes the design as a part of the latest step, with which it is undone and redone. The selection stays. */
+  readonly amend: (command: Pick<Command, "change" | "edit">) => void;
   /** Ends the current undo group: the next change is a separate undo step. */
   readonly endUndoStep: () => void;
   readonly undo: () => void;
@@ -81,6 +83,13 @@ export function createStore(initial: EditorState, onChange: OnChange): Store {
       const editing = selected === state.selected ? state.editing : null;
       setState({ ...state, design, history, selected, editing });
       onChange(made, before);
+    },
+    amend: ({ change, edit }) => {
+      const before = state.design;
+      const { design } = markingDirty(before, () => edit(before));
+      if (design === before) return;
+      setState({ ...state, design });
+      onChange(change, before);
     },
     endUndoStep: () => {
       if (state.history.undoGroup !== undefined)

@@ -22,4 +22,6 @@ export const items = {
   "{item}, row {row}, column {column}": "{item}, Zeile {row}, Spalte {column}",
   "{item}, row {row} of the headers, column {column}": "{item}, Kopfzeile {row}, Spalte {column}",
   "{item}, row {row} of the footers, column {column}": "{item}, Fußzeile {row}, Spalte {column}",
+  "“{tool}” could not be drawn. The mail has its last look.":
+    "„{tool}“ ließ sich nicht zeichnen. Die E-Mail zeigt es wie zuvor.",
 } as const;

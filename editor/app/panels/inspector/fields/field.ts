@@ -1,8 +1,17 @@
-import type { English } from "../../../model/i18n/say.ts";
+import type { English, Say } from "../../../model/i18n/say.ts";
+
+/** A text of the host, which is shown as it is in every language of the editor. */
+interface OfHost {
+  readonly ofHost: string;
+}
+export type Label = English | OfHost;
+
+export const ofHost = (text: string): OfHost => ({ ofHost: text });
+export const sayLabel = (say: Say, label: Label): string => (typeof label === "string" ? say(label) : label.ofHost);
 
 /** A value of an item that the inspector edits, and its control. */
 export type Field = {
-  readonly label: English;
+  readonly label: Label;
   readonly path: readonly string[];
   /** Hidden while the value at this path is true, e.g. link colors that are inherited from the mail. */
   readonly unless?: readonly string[];
@@ -15,7 +24,7 @@ export type Field = {
   readonly hint?: English;
 } & Control;
 
-type Control =
+export type Control =
   | { readonly control: "text"; readonly placeholder?: English; readonly rows?: number }
   | {
       readonly control: "number";
@@ -46,12 +55,12 @@ type Control =
   | { readonly control: "hidden"; readonly device: "mobile" | "desktop" }
   | { readonly control: "condition" };
 
-export interface Option {
+interface Option {
   readonly value: string;
-  readonly label: English;
+  readonly label: Label;
 }
 
 export interface FieldGroup {
-  readonly title: English;
+  readonly title: Label;
   readonly fields: readonly Field[];
 }

@@ -1,10 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { foundGroups, type FinderEntry, type FinderGroup } from "../../../kit/finder/found-entries.ts";
-import { iconOfType } from "../../../kit/item-icons.ts";
-import { nameOfType } from "../../../model/items/item-names.ts";
-import { contentTools } from "../../../model/items/tools.ts";
 import { insertContent } from "../../../state/actions/item-actions.ts";
-import { useEditor, useSession } from "../../../state/session/session.ts";
+import { useOfferedContents } from "../../../state/actions/use-offered-contents.ts";
+import { useSession } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { CaretList, type CaretQuery } from "../caret-list.tsx";
 import { insertTag } from "../merge-tags/insert-tag.ts";
@@ -32,7 +30,7 @@ const levels = [
 export function SlashMenu({ editor, shape, hasContents, onPanel }: SlashMenuProps) {
   const say = useSay();
   const session = useSession();
-  const excluded = useEditor((state) => state.excludedTools);
+  const contents = useOfferedContents();
   const tags = useOfferedTags(editor);
   const { query, dismiss } = useSlashQuery(editor);
   if (query === undefined) return null;
@@ -73,8 +71,8 @@ export function SlashMenu({ editor, shape, hasContents, onPanel }: SlashMenuProp
     },
     {
       title: say("Below the text"),
-      entries: (hasContents ? contentTools.filter((type) => !excluded.includes(type)) : []).map((type) =>
-        entry(nameOfType(say, type), iconOfType(type), (at) => {
+      entries: (hasContents ? contents : []).map(({ type, label, icon }) =>
+        entry(label, icon, (at) => {
           chain(at).run();
           insertContent(session, type, undefined, { joins: true });
           document.querySelector<HTMLElement>(".surface")?.focus({ preventScroll: true });
