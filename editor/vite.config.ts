@@ -1,12 +1,13 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { withoutJsonSchemas } from "./build/leave-out.ts";
 
 /** The build of the frame's page. The embed script is built separately: see build/build-editor.ts. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
-  plugins: [react()],
+  plugins: [react(), withoutJsonSchemas()],
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

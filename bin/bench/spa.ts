@@ -16,6 +16,6 @@ export async function bench(): Promise<Row[]> {
     row("/login JavaScript, gzip", login.js, 150),
     row("/templates JavaScript, gzip", templates.js, 260),
     row("/templates CSS, gzip", templates.css, 60),
-    row("editor script and frame, gzip", await editorSize(outputs.editor), 300),
+    row("editor script and frame, gzip", await editorSize(outputs.editor), 250),
   ];
 }

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { type LeftOut, leftOutOfCloudscape } from "./leave-out-of-cloudscape.ts";
 import { leftOutOfRouter } from "./leave-out-of-router.ts";
 import { leftOutIcons } from "./left-out-icons.ts";
-import { standIn } from "./stand-in.ts";
+import { standIn } from "../../editor/build/stand-in.ts";
 
 /** An icon with its drawing, as Cloudscape's build writes it. */
 const icon = /^ {4}"?([\w-]+)"?: React\.createElement\([\s\S]*?\)\),?\n(?= {4}"?[\w-]+"?: React|\};)/gm;

@@ -1,4 +1,4 @@
-import { standIn } from "./stand-in.ts";
+import { standIn } from "../../editor/build/stand-in.ts";
 
 /** A module of a package, or a part of it, that the app does not use, but that a bundler cannot prove unused. */
 export interface LeftOut {

@@ -7,7 +7,7 @@ import { leftOutFunctionsNextTo } from "./left-out-functions.ts";
 import { type Clients, leftOutNextTo } from "./left-out-modules.ts";
 import { namedCommands } from "./named-commands.ts";
 import { regionalClients } from "./regional-endpoints.ts";
-import { standIn } from "./stand-in.ts";
+import { standIn } from "../../editor/build/stand-in.ts";
 
 const authSchemes = /@aws-sdk[\\/]client-([\w-]+)[\\/]dist-es[\\/]auth[\\/]httpAuthSchemeProvider\.js$/;
 
