@@ -17,7 +17,7 @@ import { wordsOnPictureFindings } from "./words-on-pictures.ts";
 /** Problems of a mail: those of the mail as a whole first, then those of its items in reading order. */
 export function auditDesign(input: AuditInput): readonly Finding[] {
   const ofPlaceholders = placeholderFindings(input);
-  const ofItems = [...itemsOf(input.design)].flatMap((found) => {
+  const ofItems = itemsOf(input.design).flatMap((found) => {
     if (found.kind !== "content") return [];
     return [altTextFindings, linkFindings, bareLinkFindings, sampleWordFindings, contrastFindings].flatMap((check) =>
       check(input, found),

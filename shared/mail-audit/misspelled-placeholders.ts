@@ -17,7 +17,7 @@ export function misspelledFindings({ design, kept, mergeTags, say }: AuditInput)
       .filter((name) => name !== undefined),
   );
   if (known.size === 0) return [];
-  return [...itemsOf(design)].flatMap(({ kind, item }) => {
+  return itemsOf(design).flatMap(({ kind, item }) => {
     if (kind !== "content" || item.values === undefined) return [];
     const values = item.values;
     const id = idOf(item);

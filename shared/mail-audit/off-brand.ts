@@ -12,7 +12,7 @@ export function offBrandFindings(input: AuditInput): readonly Finding[] {
   const { design, kept, brand } = input;
   if (brand === undefined) return [];
   const ofMail = findingsOf(input, brand, null, bodyValues(design), bodyValues(kept));
-  const ofItems = [...itemsOf(design)].flatMap(({ kind, item }) => {
+  const ofItems = itemsOf(design).flatMap(({ kind, item }) => {
     const id = idOf(item);
     const stored = findItem(kept, id)?.item;
     const isHeading = kind === "content" && textAt({ ...item }, "type") === "heading";

@@ -37,7 +37,7 @@ function brokenInTexts({ design, iconOrigin, say, sayProblem }: AuditInput): rea
 
 /** Conditions surround items and are checked separately: what `before` opens, `after` must close. */
 function brokenConditions({ design, say, sayProblem }: AuditInput): readonly Finding[] {
-  return [...itemsOf(design)].flatMap((found) => {
+  return itemsOf(design).flatMap((found) => {
     if (found.kind === "column") return [];
     const values: Values = found.kind === "row" ? rowValues(found.item) : valuesOf(found.item);
     const { before, after } = conditionOf(values);

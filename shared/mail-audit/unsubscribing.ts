@@ -35,7 +35,7 @@ export function unsubscribingFindings({ design, say }: AuditInput): readonly Fin
 
 function wordsOf(design: Design): string {
   const body = bodyValues(design);
-  const texts = [...itemsOf(design)].flatMap((found) => {
+  const texts = itemsOf(design).flatMap((found) => {
     if (found.kind !== "content") return [];
     const values = valuesOf(found.item);
     return drawnAs(found.item.type) === "html" ? textAt(values, "html") : writtenHtml(values);

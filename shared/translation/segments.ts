@@ -54,7 +54,7 @@ export interface Segment {
  * translation, and are left out.
  */
 export function segmentsOf(mail: Mail, language: string): readonly Segment[] {
-  const contents = [...itemsOf(mail.design)].filter((found) => found.kind === "content");
+  const contents = itemsOf(mail.design).filter((found) => found.kind === "content");
   const ofContents = contents.flatMap((found) => segmentsIn(mail, found, language));
   return [...headSegments(mail, language), ...ofContents, ...textSegments(mail, language)]
     .filter(({ kind, source }) => (kind === "html" ? hasLetters(source) : hasPlainLetters(source)))
@@ -130,7 +130,7 @@ interface Change {
 }
 
 function putContentText(design: Design, id: string, language: string, { text, written }: Change): Design {
-  const content = [...itemsOf(design)].find(({ item }) => idOf(item) === id)?.item;
+  const content = itemsOf(design).find(({ item }) => idOf(item) === id)?.item;
   const now: Values = languageValues(content?.values ?? {}, language);
   return Object.entries(text.put(written, now)).reduce(
     (changed, [key, value]) => setValue(changed, id, ["_languages", language, key], value).design,

@@ -94,11 +94,11 @@ describe("a host page", () => {
     const warnings: string[] = [];
     page.on("console", (message) => warnings.push(message.text()));
     await page.evaluate(
-      "editor.exportPdf(); editor.exportPdf(); editor.registerTool({}); editor.registerCallback('fetchImage', () => {})",
+      "editor.exportPdf(); editor.exportPdf(); editor.registerTab({}); editor.registerCallback('fetchImage', () => {})",
     );
     expect(warnings).toEqual([
       "The editor has no exportPdf(); the call does nothing.",
-      "The editor has no registerTool(); the call does nothing.",
+      "The editor has no registerTab(); the call does nothing.",
       'The editor never calls "fetchImage".',
     ]);
   });

@@ -1,3 +1,4 @@
+import { saveDesign } from "#shared/email/design/read-design.ts";
 import type { Design } from "#shared/email/design/types.ts";
 import type { ToHost } from "../../protocol/to-host.ts";
 
@@ -12,7 +13,7 @@ export function createDesignBackup(send: (message: ToHost) => void): { readonly 
   let pausing = false;
 
   function give(design: Design): void {
-    send({ type: "kept", design });
+    send({ type: "kept", design: saveDesign(design) });
     pausing = true;
     setTimeout(() => {
       pausing = false;

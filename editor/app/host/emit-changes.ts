@@ -22,12 +22,12 @@ export function emitChange(emit: Emit, change: Change, before: Design, after: De
 }
 
 function idsOf(design: Design): ReadonlySet<string> {
-  return new Set([...itemsOf(design)].map(({ item }) => idOf(item)));
+  return new Set(itemsOf(design).map(({ item }) => idOf(item)));
 }
 
 /** The items that the other design does not have, without those inside another such item. */
 function topmost(design: Design, others: ReadonlySet<string>): readonly Found[] {
-  return [...itemsOf(design)].filter((found) => {
+  return itemsOf(design).filter((found) => {
     if (others.has(idOf(found.item))) return false;
     if (found.kind === "row") return true;
     return others.has(idOf(found.kind === "column" ? found.row : found.column));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { findItem } from "#shared/email/design/find.ts";
 import { designIdMaker } from "#shared/email/design/ids.ts";
 import { blankDesign } from "#shared/email/design/new-items.ts";
-import { readDesign, saveDesign } from "#shared/email/design/read-design.ts";
+import { readDesign } from "#shared/email/design/read-design.ts";
 import { Call } from "../../protocol/to-frame.ts";
 import { createStore, type Store } from "../state/session/store.ts";
 import type { Session } from "../state/session/session.ts";
@@ -30,7 +30,7 @@ export function openSession(port: HostPort, show: (session: Session) => void): v
     for (const problem of problems) reportError(new Error(problem));
     const store = createStore(initialState(options, blankDesign(newId)), (change, before) => {
       const { design } = store.state();
-      kept.changed(saveDesign(design));
+      kept.changed(design);
       emitChange(emit, change, before, design);
       reportRemovedImages(opened, before, design);
       confirmItemChange(opened, change, before);

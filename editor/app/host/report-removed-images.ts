@@ -18,7 +18,7 @@ export function reportRemovedImages({ store, askHost }: Session, before: Design,
 }
 
 function imageIds(design: Design): ReadonlySet<string> {
-  const ids = [...itemsOf(design)].flatMap(({ item: { values = {} } }) =>
+  const ids = itemsOf(design).flatMap(({ item: { values = {} } }) =>
     [values, ...Object.values(objectAt(values, "_languages")).filter(isObject)].map((each) =>
       textAt(objectAt(each, "src"), "id"),
     ),

@@ -29,8 +29,29 @@ export type Found =
       readonly column: Column;
     };
 
+interface Items {
+  readonly all: readonly Found[];
+  readonly byId: ReadonlyMap<string, Found>;
+}
+
+/** The items of the designs that were last asked for: a design never changes, and the editor asks for each item of a mail at each change. */
+let recent: readonly (readonly [Design, Items])[] = [];
+/** The design before a change, the one after it, and a draft. */
+const KEPT_DESIGNS = 3;
+
+function itemsIn(design: Design): Items {
+  const known = recent.find(([each]) => each === design)?.[1];
+  if (known) return known;
+  const all = [...eachItem(design)];
+  const byId = new Map(all.toReversed().map((found) => [idOf(found.item), found]));
+  recent = [[design, { all, byId }] as const, ...recent].slice(0, KEPT_DESIGNS);
+  return { all, byId };
+}
+
 /** Every item of the design in reading order: a row, then its columns, each followed by its contents. */
-export function* itemsOf(design: Design): Generator<Found, void> {
+export const itemsOf = (design: Design): readonly Found[] => itemsIn(design).all;
+
+function* eachItem(design: Design): Generator<Found, void> {
   for (const area of areas) {
     for (const [r, row] of (design.body[area] ?? []).entries()) {
       yield { kind: "row", item: row, path: { area, row: r } };
@@ -46,8 +67,7 @@ export function* itemsOf(design: Design): Generator<Found, void> {
 
 /** The item with this id (see `idOf`), or undefined. */
 export function findItem(design: Design, id: string): Found | undefined {
-  for (const found of itemsOf(design)) if (idOf(found.item) === id) return found;
-  return undefined;
+  return itemsIn(design).byId.get(id);
 }
 
 export function findRow(design: Design, id: string): Row | undefined {

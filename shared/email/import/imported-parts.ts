@@ -9,7 +9,7 @@ export interface ImportedPart {
 
 /** How each part of a mail was imported, in order. */
 export function importedParts(design: Design): readonly ImportedPart[] {
-  return [...itemsOf(design)].flatMap((found) => {
+  return itemsOf(design).flatMap((found) => {
     if (found.kind !== "content") return [];
     const { type } = found.item;
     return [{ recognised: type === "html" ? "html" : "structure", type } as const];

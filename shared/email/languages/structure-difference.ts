@@ -73,7 +73,7 @@ const pageOf = ({ body }: Design): Values =>
 const namesOf = (design: Design) =>
   textAt(design.body.values ?? {}, "sestinaHeadRest") === ""
     ? []
-    : [...itemsOf(design)].map(({ item }) => item.values?.["_meta"]);
+    : itemsOf(design).map(({ item }) => item.values?.["_meta"]);
 
 /**
  * Why the second design cannot be the first one in another language: the first difference in rows, columns, contents and

@@ -14,7 +14,7 @@ import { isTranslatable, translationToStore } from "./translatable-values.ts";
 import { ownValues } from "./word-content.ts";
 
 const contentsOf = (design: Design): readonly Content[] =>
-  [...itemsOf(design)].flatMap((found) => (found.kind === "content" ? [found.item] : []));
+  itemsOf(design).flatMap((found) => (found.kind === "content" ? [found.item] : []));
 
 /** The contents of a design that contents of its html come from, in their order: forms and unknown ones are not in html. */
 function sourcesOf(design: Design, read: readonly Content[]): readonly Content[] {

@@ -70,7 +70,7 @@ export function rowDestination(design: Design, id: string, direction: Direction)
 
 /** The items that arrow keys visit, in reading order: rows, contents and empty columns. */
 export function navigableItems(design: Design): readonly Found[] {
-  return [...itemsOf(design)].filter((found) => found.kind !== "column" || found.item.contents.length === 0);
+  return itemsOf(design).filter((found) => found.kind !== "column" || found.item.contents.length === 0);
 }
 
 interface Walked {
@@ -116,5 +116,5 @@ function navigableId(design: Design, id: string): string {
 }
 
 function columnsOf(design: Design): readonly Column[] {
-  return [...itemsOf(design)].flatMap((found) => (found.kind === "column" ? [found.item] : []));
+  return itemsOf(design).flatMap((found) => (found.kind === "column" ? [found.item] : []));
 }

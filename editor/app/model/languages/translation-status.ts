@@ -54,7 +54,7 @@ export const changedContents = (languages: readonly Language[], language: string
 
 /** The next content after the selected item whose source has changed, starting again at the top. */
 export function nextChanged({ design, selected }: Around, changed: readonly string[]): Found | undefined {
-  const all = [...itemsOf(design)];
+  const all = itemsOf(design);
   const at = all.findIndex(({ item }) => idOf(item) === selected) + 1;
   return [...all.slice(at), ...all.slice(0, at)].find(({ item }) => changed.includes(idOf(item)));
 }
@@ -70,7 +70,7 @@ interface Around {
  * not be edited are skipped.
  */
 export function nextUntranslated({ design, designMode, selected }: Around, language: string): Found | undefined {
-  const all = [...itemsOf(design)];
+  const all = itemsOf(design);
   const at = all.findIndex(({ item }) => idOf(item) === selected) + 1;
   return [...all.slice(at), ...all.slice(0, at)].find((found) => {
     if (found.kind !== "content" || !permissionsOf(found, designMode).edit) return false;
@@ -80,5 +80,5 @@ export function nextUntranslated({ design, designMode, selected }: Around, langu
 }
 
 function contentsOf(design: Design) {
-  return [...itemsOf(design)].filter((found) => found.kind === "content");
+  return itemsOf(design).filter((found) => found.kind === "content");
 }

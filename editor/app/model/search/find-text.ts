@@ -26,7 +26,7 @@ const AROUND = 28;
 /** All matches in the contents of a mail, in reading order. */
 export function findText(design: Design, query: SearchQuery): readonly Hit[] {
   if (query.words.trim() === "") return [];
-  return [...itemsOf(design)].flatMap((found) => (found.kind === "content" ? hitsIn(found, query) : []));
+  return itemsOf(design).flatMap((found) => (found.kind === "content" ? hitsIn(found, query) : []));
 }
 
 function hitsIn(found: Hit["found"], query: SearchQuery): readonly Hit[] {

@@ -15,10 +15,9 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
   const say = useSay();
   const design = useEditor((state) => state.design);
   const [adding, setAdding] = useState<{ column: string; x: number; y: number }>();
-  const columns = layout.rows.flatMap((row) => row.columns);
+  const columns = layout.rows.flatMap((row) => row.columns.map((column) => ({ ...column, row: row.id })));
   const empty = columns.filter((column) => column.contents.length === 0);
   const isBlank = columns.length === 1 && empty.length === 1;
-  const onPicture = new Set(layout.rows.filter(({ id }) => hasPicture(design, id)).flatMap((row) => row.columns));
 
   return (
     <>
@@ -26,7 +25,7 @@ export function EmptyColumns({ layout }: { layout: Layout }) {
         <div
           key={column.id}
           className={isBlank ? "empty-column blank" : "empty-column"}
-          data-on-picture={onPicture.has(column)}
+          data-on-picture={hasPicture(design, column.row)}
           style={boxStyle(column.box)}
         >
           {isBlank && (

@@ -67,7 +67,7 @@ function validated({ askHost }: Session, state: EditorState, own: readonly Findi
     design: saveDesign(design),
     defaultErrors,
   };
-  const items = [...itemsOf(design)].flatMap((found) => {
+  const items = itemsOf(design).flatMap((found) => {
     if (found.kind !== "content" || !toolsWithValidator.includes(typeForHost(found.item))) return [];
     const id = idOf(found.item);
     const errors = own.flatMap((finding) => (finding.item === id ? [unlayerAudit(design, finding)] : []));

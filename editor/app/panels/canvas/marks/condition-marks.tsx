@@ -41,12 +41,12 @@ export function ConditionMarks({ design, layout }: ConditionMarksProps) {
 }
 
 function conditioned(design: Design, layout: Layout): readonly Conditioned[] {
-  return [...itemsOf(design)].flatMap((found) => {
+  return itemsOf(design).flatMap((found) => {
     if (found.kind === "column") return [];
     const values = found.item.values ?? {};
     const { before } = conditionOf(values);
-    const box = boxOf(layout, idOf(found.item));
-    if (before === "" || !box) return [];
+    const box = before === "" ? undefined : boxOf(layout, idOf(found.item));
+    if (!box) return [];
     const label = textAt(objectAt(values, "displayCondition"), "label");
     return [{ id: idOf(found.item), repeats: before.includes("#each"), label: label || before, top: box.top }];
   });

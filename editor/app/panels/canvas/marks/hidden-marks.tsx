@@ -35,7 +35,7 @@ export function HiddenMarks({ design, layout, device }: HiddenMarksProps) {
 /** The ids of the items that are hidden on a device. */
 export function hiddenOn(design: Design, device: Device): readonly string[] {
   const key = device === "mobile" ? "hideMobile" : "hideDesktop";
-  return [...itemsOf(design)].flatMap((found) => {
+  return itemsOf(design).flatMap((found) => {
     if (found.kind === "column") return [];
     const values = found.kind === "row" ? rowValues(found.item) : valuesOf(found.item);
     return overrideOf(values, device)[key] === true ? [idOf(found.item)] : [];

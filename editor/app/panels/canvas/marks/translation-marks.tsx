@@ -16,7 +16,7 @@ interface TranslationMarksProps {
 
 /** Marks which contents the shown language translates, and which still show the default language. */
 export function TranslationMarks({ design, layout, language, changed }: TranslationMarksProps) {
-  return [...itemsOf(design)].flatMap((found) => {
+  return itemsOf(design).flatMap((found) => {
     const status = found.kind === "content" ? statusOf(translationCount(found.item, language)) : undefined;
     const state = changed.includes(idOf(found.item)) ? "changed" : status;
     const box = boxOf(layout, idOf(found.item));

@@ -51,13 +51,15 @@ export function pictureBox(page: Document, id: string): PictureBox | undefined {
   return { box, room: boxOfElement(room).width, naturalWidth: image.naturalWidth };
 }
 
-/** The boxes of the design's items on the page. Items without width are left out. */
-export function rowBoxes(page: Document, design: Design): RowBox[] {
-  const boxes = new Map<string, Box>();
-  for (const element of page.querySelectorAll(`[${idMark}]`)) {
-    const box = boxOfElement(element);
-    if (box.width > 0) boxes.set(element.getAttribute(idMark) ?? "", box);
-  }
+/** The elements of the items in an element, with their ids. */
+export const itemElements = (around: Element): readonly (readonly [id: string, element: Element])[] =>
+  Array.from(
+    around.querySelectorAll(`[${idMark}]`),
+    (element) => [element.getAttribute(idMark) ?? "", element] as const,
+  );
+
+/** The boxes of the design's items, row by row. */
+export function rowBoxes(boxes: ReadonlyMap<string, Box>, design: Design): RowBox[] {
   return areas.flatMap((area) =>
     (design.body[area] ?? []).flatMap((row, at): RowBox[] => {
       const box = boxes.get(idOf(row));

@@ -49,6 +49,8 @@ export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly editedText: EditedText | undefined;
+  /** The boxes of all items, by their ids. */
+  readonly boxes: ReadonlyMap<string, Box>;
 }
 
 export interface Point {
@@ -56,17 +58,7 @@ export interface Point {
   readonly y: number;
 }
 
-export function boxOf(layout: Layout, id: string): Box | undefined {
-  for (const row of layout.rows) {
-    if (row.id === id) return row.box;
-    for (const column of row.columns) {
-      if (column.id === id) return column.box;
-      const content = column.contents.find((each) => each.id === id);
-      if (content) return content.box;
-    }
-  }
-  return undefined;
-}
+export const boxOf = ({ boxes }: Layout, id: string): Box | undefined => boxes.get(id);
 
 export function bottomOf(box: Box): number {
   return box.top + box.height;

@@ -21,6 +21,7 @@ import { textStyleOf } from "./text-style.ts";
 import { morph } from "./morph.ts";
 import { mailPolicy } from "../../../model/rendering/blank-page.ts";
 import { purifiedDocument } from "../../../model/rendering/purify.ts";
+import { createRuler, type Drawn } from "./ruler.ts";
 import { createRowElements, type RowElements } from "./row-elements.ts";
 
 export interface ShownMail {
@@ -52,31 +53,33 @@ export interface MailPage {
   readonly textBoxes: (content: string, cell: CellPlace | undefined, query: SearchQuery) => readonly (readonly Box[])[];
 }
 
-const nothing: Layout = { rows: [], width: 0, height: 0, editedText: undefined };
+const nothing: Layout = { rows: [], width: 0, height: 0, editedText: undefined, boxes: new Map() };
 
 export function createMailPage(page: Document): MailPage {
   const listeners = new Set<() => void>();
   let layout = nothing;
   let shown: ShownMail | undefined;
   const paint = createPainter(page);
+  const ruler = createRuler(page);
 
-  function remeasure(): void {
-    if (!shown) return;
-    layout = measure(page, shown);
+  function take(measured: Layout): void {
+    layout = measured;
     for (const listener of listeners) listener();
   }
 
-  // Images and fonts that load later change the layout.
-  const observer = new ResizeObserver(() => {
-    if (shown && JSON.stringify(layout) !== JSON.stringify(measure(page, shown))) remeasure();
-  });
-  observer.observe(page.body);
+  // Pictures and fonts that load later change the layout, not always that of the whole page.
+  function measureAgain(): void {
+    const measured = shown && measure(page, shown, ruler(undefined));
+    if (measured && JSON.stringify(layout) !== JSON.stringify(measured)) take(measured);
+  }
+  new ResizeObserver(measureAgain).observe(page.body);
+  page.addEventListener("load", measureAgain, { capture: true });
+  page.fonts.addEventListener("loadingdone", measureAgain);
 
   return {
     show: (next) => {
       shown = next;
-      paint(next);
-      remeasure();
+      take(measure(page, next, ruler(paint(next))));
     },
     layout: () => layout,
     subscribe: (listener) => {
@@ -100,8 +103,8 @@ export function createMailPage(page: Document): MailPage {
   };
 }
 
-/** Updates the page to show a mail, changing only what differs. */
-function createPainter(page: Document): (shown: ShownMail) => void {
+/** Updates the page to show a mail, changing only what differs. Returns what was drawn. */
+function createPainter(page: Document): (shown: ShownMail) => Drawn {
   let frame: string | undefined;
   let css: string | undefined;
   let around: Element | null = null;
@@ -126,18 +129,21 @@ function createPainter(page: Document): (shown: ShownMail) => void {
 
   return ({ mail, tagNames, editing, cell, textHeight }) => {
     const style = canvasCss(editing, cell, textHeight);
-    if (mail.frame !== frame || style !== css) frameChanged(mail.frame, style);
+    const isFrameChanged = mail.frame !== frame || style !== css;
+    if (isFrameChanged) frameChanged(mail.frame, style);
     frame = mail.frame;
     css = style;
-    rows?.show(mail.rows, tagNames);
+    const drawn = rows?.show(mail.rows, tagNames);
+    return isFrameChanged ? undefined : drawn;
   };
 }
 
-function measure(page: Document, { design, editing, cell }: ShownMail): Layout {
+function measure(page: Document, { design, editing, cell }: ShownMail, boxes: Layout["boxes"]): Layout {
   const bottoms = Array.from(page.body.children, (child) => child.getBoundingClientRect().bottom);
   const text = editing === null ? null : textElementOf(page, editing, cell);
   return {
-    rows: rowBoxes(page, design),
+    boxes,
+    rows: rowBoxes(boxes, design),
     width: page.documentElement.clientWidth,
     height: Math.ceil(Math.max(0, ...bottoms)),
     editedText: text === null ? undefined : editedTextOf(text),

@@ -1,11 +1,13 @@
 import type { TagNames } from "../../../model/merge-tags/tag-names.ts";
 import { morphChildren } from "./morph.ts";
+import type { Drawn } from "./ruler.ts";
 import { putChips, renameChips } from "./tag-chips.ts";
 import { purifiedRow } from "../../../model/rendering/purify.ts";
 
 /** The elements of the rows on the page. Each row has one, so that unchanged rows are not touched. */
 export interface RowElements {
-  readonly show: (rows: readonly string[], nameOf: TagNames) => void;
+  /** Shows the rows, and returns the elements that were drawn; undefined if all may have changed. */
+  readonly show: (rows: readonly string[], nameOf: TagNames) => Drawn;
 }
 
 interface ShownRow {
@@ -18,7 +20,10 @@ export function createRowElements(around: Element): RowElements {
   let shown: readonly ShownRow[] = [];
   let named: TagNames | undefined;
 
+  let drawn = new Set<Element>();
+
   function fill(element: HTMLElement, html: string, nameOf: TagNames): ShownRow {
+    drawn.add(element);
     const row = purifiedRow(html);
     putChips(row, nameOf);
     morphChildren(element, row);
@@ -31,8 +36,10 @@ export function createRowElements(around: Element): RowElements {
 
   return {
     show: (rows, nameOf) => {
-      if (named !== nameOf) renameChips(around, nameOf);
+      const isRenamed = named !== nameOf;
+      if (isRenamed) renameChips(around, nameOf);
       named = nameOf;
+      drawn = new Set();
       const start = countWhile(rows, (html, i) => shown[i]?.html === html);
       const most = Math.min(rows.length, shown.length) - start;
       const end = Math.min(
@@ -53,6 +60,7 @@ export function createRowElements(around: Element): RowElements {
       const after = shown[shown.length - end]?.element ?? null;
       for (const { element } of fresh) around.insertBefore(element, after);
       shown = [...shown.slice(0, start), ...fresh, ...shown.slice(shown.length - end)];
+      return isRenamed ? undefined : drawn;
     },
   };
 }

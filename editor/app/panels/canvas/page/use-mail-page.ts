@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore, t
 import type { Layout } from "./layout.ts";
 import { createMailPage, type MailPage, type ShownMail } from "./mail-page.ts";
 
-const nothing: Layout = { rows: [], width: 0, height: 0, editedText: undefined };
+const nothing: Layout = { rows: [], width: 0, height: 0, editedText: undefined, boxes: new Map() };
 const never = () => () => undefined;
 
 export interface MailFrame {
