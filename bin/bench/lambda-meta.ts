@@ -23,11 +23,12 @@ export const readMeta = async (): Promise<Meta> =>
   Meta.parse(JSON.parse(await readFile(join(outputs.lambdas, "meta.json"), "utf8"))).outputs;
 
 /**
- * Code that only some calls import: of html, of what others have changed in a template of several languages, of a new template
+ * Code that only some calls import, or that is loaded while Amazon SES answers: of html, of what others have changed in a template of several languages, of a new template
  * in a company's brand, and of jobs that apply a brand.
  */
 const onDemand: ReadonlySet<string> = new Set([
   "shared/email/import/import-html.ts",
+  "functions/domain/imports/imported-bodies.ts",
   "functions/domain/imports/store-ses-language.ts",
   "functions/domain/templates/first-design-in-brand.ts",
   "functions/domain/brand/apply-brand-step.ts",

@@ -1,5 +1,4 @@
 import type { MailParts } from "#functions/domain/publishing/content-hash.ts";
-import { bodiesWith, importedBodies } from "#functions/domain/imports/imported-bodies.ts";
 import { roleOf, selectedAccount } from "#functions/storage/accounts/account-store.ts";
 import { saveVersion } from "#functions/domain/templates/save-version.ts";
 import { settleFinding } from "#functions/storage/drift/finding-store.ts";
@@ -19,6 +18,7 @@ import { readSettled, startReadTimeLimit } from "../publishing/settled-read.ts";
  * keeps its design, if only words, links and pictures have changed; so those of other languages stay.
  */
 async function bodiesOf(current: TemplateBodies, theirs: MailParts, context: Pick<KeepContext, "newId" | "appUrl">) {
+  const { bodiesWith, importedBodies } = await import("./imported-bodies.ts");
   if (!current.design.includes('"_languages"')) return importedBodies(theirs, context).bodies;
   // Brings the renderer, which nothing else here needs.
   const { withForeignWords } = await import("./store-ses-language.ts");
@@ -43,11 +43,15 @@ export async function storeSesVersion(
   const seen = await findTemplateEntry(table, companyId, account.id, templateId);
   if (seen === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   const place = { companyId, accountId: account.id, name: seen.name };
-  const { held, changes } = await readSettled(
-    place,
-    { known: [hash], believesNothing: true },
-    { table, customer: customers.open(roleOf(account)), now, timeLimit: startReadTimeLimit() },
-  );
+  const [{ held, changes }] = await Promise.all([
+    readSettled(
+      place,
+      { known: [hash], believesNothing: true },
+      { table, customer: customers.open(roleOf(account)), now, timeLimit: startReadTimeLimit() },
+    ),
+    // Reads the html. It is loaded while Amazon SES answers.
+    import("./imported-bodies.ts"),
+  ]);
   if (held === undefined) throw new AppError("TEMPLATE_NOT_FOUND");
   if (!held.isKnown) throw new AppError("TEMPLATE_CHANGED_IN_SES");
   // Amazon SES stores neither mail settings nor languages: those of the previous version stay.

@@ -9,7 +9,7 @@ import { rowLayouts } from "../../model/items/tools.ts";
 import { insertBlock } from "../../state/actions/block-actions.ts";
 import { insertBrandRow, insertContent, insertRow } from "../../state/actions/item-actions.ts";
 import { insertSection, openSections, useHasSections } from "../../state/actions/sections.ts";
-import { useOfferedContents } from "../../state/actions/use-offered-contents.ts";
+import { useOfferedContents } from "./use-offered-contents.ts";
 import { useBlocks, useHasBlocks } from "../../state/actions/use-blocks.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";

@@ -4,8 +4,8 @@ import { iconOfType } from "../../kit/item-icons.ts";
 import { toolName, toolType } from "../../model/items/host-tools.ts";
 import { nameOfType } from "../../model/items/item-names.ts";
 import { contentTools } from "../../model/items/tools.ts";
-import { useEditor } from "../session/session.ts";
-import { useSay } from "../session/use-say.ts";
+import { useEditor } from "../../state/session/session.ts";
+import { useSay } from "../../state/session/use-say.ts";
 
 /** A content that can be added. */
 export interface OfferedContent {
