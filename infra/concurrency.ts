@@ -17,6 +17,7 @@ const bounded: Readonly<Record<string, { readonly most: number; readonly why: st
   CountMailEvents: { most: 10, why: "as many as its queue runs; a customer's million mails leave room for requests" },
   TakeMarketplaceEvent: { most: 5, why: "payments are heard in a rush of requests too" },
   ReportErrors: { most: 5, why: "a storm of errors leaves room for requests; lines that are turned away come again" },
+  DrawCountdown: { most: 10, why: "anybody may open a picture, and many openings leave room for requests" },
   ReceiveStripeEvent: { most: 10, why: "anybody may call it, and payments are heard in a rush of requests too" },
 };
 

@@ -129,9 +129,14 @@ function headersOf({ access, method }: Route) {
   return { headers: { ...callsHeaders, ...tag } };
 }
 
+const contentOf = ({ replyKind }: Route, reply: z.ZodType) =>
+  replyKind === undefined
+    ? { "application/json": { schema: schemaOf(reply, "output") } }
+    : { [`image/${replyKind}`]: { schema: { type: "string", format: "binary" } } };
+
 function success(route: Route) {
   const status = String(route.status ?? (route.reply === undefined ? 204 : 200));
-  const content = route.reply && { "application/json": { schema: schemaOf(route.reply, "output") } };
+  const content = route.reply && contentOf(route, route.reply);
   const unchanged = isForKeys(route.access) &&
     route.method === "GET" && { "304": { description: "As the caller has it", ...headersOf(route) } };
   const goesOn = route.mayStartJob === true && {

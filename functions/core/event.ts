@@ -39,4 +39,6 @@ export interface HttpResult {
   readonly statusCode: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The body is bytes, in base64. */
+  readonly isBase64Encoded?: true;
 }

@@ -13,12 +13,12 @@ export const tooManyRequests = "too-many-requests";
 /**
  * The routes that need no token: sign-up, its links, mailed links and their follow-up calls. Stripe's webhook is
  * excluded: it accepts only signed calls, and receives many events from few addresses. So is the route of agents: their calls have
- * keys and mails in them.
+ * keys and mails in them. So are pictures in mails: a proxy of a mail program loads them for many readers.
  */
 const openPaths = [
   ...new Set(
     routeEntries
-      .filter(({ route }) => route.access === "public" && route.bodyKind !== "raw")
+      .filter(({ route }) => route.access === "public" && route.bodyKind !== "raw" && route.replyKind === undefined)
       .map(({ route }) => `/api${route.path}`),
   ),
 ];

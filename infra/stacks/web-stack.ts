@@ -13,6 +13,7 @@ import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -27,7 +28,8 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfr
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { agentRoutes } from "#shared/api/agents.ts";
-import { type HttpApiName, httpApiNames, pathPatternsOf } from "#shared/api/http-apis.ts";
+import { type HttpApiName, httpApiNames, httpApiOf, pathPatternsOf } from "#shared/api/http-apis.ts";
+import { picturePath } from "#shared/email/countdown/picture-path.ts";
 import { entryPages, framePage, fullWindowRoutes, pagelessRoutes, waitingPage } from "#shared/entry-pages.ts";
 import { originHeader } from "#shared/origin-header.ts";
 import { FORMER_DAYS, formerFolder } from "#shared/site-caching.ts";
@@ -81,6 +83,9 @@ function handler(event) {
   return request;
 }`;
 
+const countdownPattern = `/api${picturePath}`;
+/** How late a countdown may be. */
+const COUNTDOWN_SECONDS = 5;
 const agentPattern = `/api${agentRoutes.answerAgent.path}`;
 
 /** The operator's own /config.json while there is one, e.g. during maintenance; else what the deployment put there. */
@@ -202,6 +207,7 @@ export class WebStack extends Stack {
     settings: StageSettings,
   ): Record<string, BehaviorOptions> {
     const [ofApi, ofAgents] = [apiAnswerHeaders(this, settings), agentAnswerHeaders(this, settings)];
+    const forSeconds = this.cacheOfCountdowns();
     const behaviors = httpApiNames.toReversed().flatMap((name) => {
       const host = `${apis[name].api.apiId}.execute-api.${this.region}.${this.urlSuffix}`;
       const behavior = {
@@ -211,12 +217,24 @@ export class WebStack extends Stack {
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       };
-      return pathPatternsOf(name).map((pattern) => {
+      // Before the pattern of every path.
+      const patterns = [...(httpApiOf(picturePath) === name ? [countdownPattern] : []), ...pathPatternsOf(name)];
+      return patterns.map((pattern) => {
         const responseHeadersPolicy = pattern === agentPattern ? ofAgents : ofApi;
-        return [pattern, { ...behavior, responseHeadersPolicy }] as const;
+        const cached = pattern === countdownPattern && { cachePolicy: forSeconds };
+        return [pattern, { ...behavior, ...cached, responseHeadersPolicy }] as const;
       });
     });
     return Object.fromEntries(behaviors);
+  }
+
+  /** Many readers open a mail at once. The minimum holds although the answers say `no-store`, which is for the readers' programs. */
+  private cacheOfCountdowns(): CachePolicy {
+    const ttl = Duration.seconds(COUNTDOWN_SECONDS);
+    return new CachePolicy(this, "CountdownCache", {
+      ...{ minTtl: ttl, defaultTtl: ttl, maxTtl: ttl },
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+    });
   }
 
   private routesOfTheApp() {

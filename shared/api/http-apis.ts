@@ -1,8 +1,8 @@
 /**
  * The HTTP APIs that the routes are shared out to, since one has at most 300 (AWS: "Quotas for configuring and running an HTTP
  * API"). An API answers the paths listed here, and with "*" all that begin so; the first API answers all others. CloudFront has
- * no pattern for a path with and without more segments, so both are listed where there are routes of both; "invitation*" is for both,
- * since nothing else begins so, and a distribution has 25 patterns.
+ * no pattern for a path with and without more segments, so both are listed where there are routes of both; "invitation*" and "company*"
+ * are for both, since nothing else begins so, and a distribution has 25 patterns.
  * A word stays where it is: docs/decisions/0058-split-the-routes-over-four-http-apis.md.
  */
 const pathsOf = {
@@ -11,7 +11,7 @@ const pathsOf = {
     ...["user", "user/*", "sso/*", "invitation*"],
     ...["login-link", "password-reset", "recovery-code", "resend-verification"],
   ],
-  administration: ["iam/*", "company", "company/*", "aws/*", "identities/*", "marketplace/*"],
+  administration: ["iam/*", "company*", "aws/*", "identities/*", "marketplace/*"],
   machines: ["v1/*", "mcp", "scim/*", "billing/*"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

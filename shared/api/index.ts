@@ -10,6 +10,7 @@ import { brandRoutes } from "./brand.ts";
 import { companyRoutes } from "./company.ts";
 import { companySecurityRoutes } from "./company-security.ts";
 import { contentCheckRoutes } from "./content-checks.ts";
+import { countdownRoutes } from "./countdowns.ts";
 import { driftRoutes } from "./drift.ts";
 import { formerNameRoutes } from "./former-names.ts";
 import { identityRoutes } from "./identities.ts";
@@ -65,6 +66,7 @@ export const areas = {
   company: companyRoutes,
   "company-security": companySecurityRoutes,
   "content-checks": contentCheckRoutes,
+  countdowns: countdownRoutes,
   drift: driftRoutes,
   "former-names": formerNameRoutes,
   identities: identityRoutes,
@@ -118,6 +120,7 @@ export const areaNames = [
   "company",
   "company-security",
   "content-checks",
+  "countdowns",
   "drift",
   "former-names",
   "identities",

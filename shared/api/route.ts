@@ -4,7 +4,7 @@ import type { AuditAction } from "../models/audit-entry.ts";
 import type { Touch } from "../partitions.ts";
 import type { Access } from "../permissions.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * What a call leaves in the company's audit log when it has changed something: one entry of this action, written in the
@@ -73,6 +73,8 @@ interface Endpoint {
   readonly reply?: z.ZodType;
   /** Errors have the form of RFC 7644 and bodies its content type. */
   readonly protocol?: "scim";
+  /** The reply is a picture, which mail programs load: by proxies, so many readers call from one address. */
+  readonly replyKind?: "gif";
   /** The HTTP status of success; 200 (or 204 without a reply) unless said. 303: to the reply's `location`. */
   readonly status?: 200 | 201 | 202 | 303;
   /** It makes or changes what the plan counts: refused while a company is above limits that it does not pay for. */
@@ -95,11 +97,11 @@ interface Endpoint {
 }
 
 interface Reading {
-  readonly method: "GET";
+  readonly method: "GET" | "HEAD";
   readonly audits?: undefined;
 }
 interface Changing {
-  readonly method: Exclude<Method, "GET">;
+  readonly method: Exclude<Method, Reading["method"]>;
   readonly audits: Audits;
 }
 

@@ -4,7 +4,7 @@ import { drawnAs, valuesOf } from "../email/design/values.ts";
 import { elementsOf } from "./html-elements.ts";
 import type { AuditInput, Finding, FoundContent } from "./finding.ts";
 
-/** Images without an alternative text, and images without an address. */
+/** Images and countdowns without an alternative text, and images without an address. */
 export function altTextFindings({ say }: AuditInput, { item }: FoundContent): readonly Finding[] {
   const values = valuesOf(item);
   const about = { item: idOf(item) };
@@ -22,15 +22,19 @@ export function altTextFindings({ say }: AuditInput, { item }: FoundContent): re
           },
         ];
       }
-      return textAt(values, "altText").trim() === "" && values["sestinaDecorative"] !== true
-        ? [missing(["altText"])]
-        : [];
+      return hasNoWords() ? [missing(["altText"])] : [];
+    case "timer":
+      return textAt(objectAt(values, "countdown"), "countdownUrl") !== "" && hasNoWords() ? [missing(["altText"])] : [];
     case "html":
       return elementsOf(textAt(values, "html"), "img").some((image) => image.attribute("alt") === undefined)
         ? [missing(["html"])]
         : [];
     default:
       return [];
+  }
+
+  function hasNoWords(): boolean {
+    return textAt(values, "altText").trim() === "" && values["sestinaDecorative"] !== true;
   }
 
   function missing(field: readonly string[]): Finding {

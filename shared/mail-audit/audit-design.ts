@@ -3,6 +3,7 @@ import { itemsOf } from "../email/design/find.ts";
 import { altTextFindings } from "./alt-texts.ts";
 import { bareLinkFindings } from "./bare-links.ts";
 import { contrastFindings } from "./contrast.ts";
+import { endedCountdownFindings } from "./countdowns.ts";
 import { emptyRowFindings } from "./empty-rows.ts";
 import type { AuditInput, Finding } from "./finding.ts";
 import { linkFindings } from "./links.ts";
@@ -19,9 +20,14 @@ export function auditDesign(input: AuditInput): readonly Finding[] {
   const ofPlaceholders = placeholderFindings(input);
   const ofItems = itemsOf(input.design).flatMap((found) => {
     if (found.kind !== "content") return [];
-    return [altTextFindings, linkFindings, bareLinkFindings, sampleWordFindings, contrastFindings].flatMap((check) =>
-      check(input, found),
-    );
+    return [
+      altTextFindings,
+      endedCountdownFindings,
+      linkFindings,
+      bareLinkFindings,
+      sampleWordFindings,
+      contrastFindings,
+    ].flatMap((check) => check(input, found));
   });
   const ofMail = [...sizeFindings(input), ...preheaderFindings(input), ...unsubscribingFindings(input)];
   const ofRows = [...emptyRowFindings(input), ...wordsOnPictureFindings(input)];

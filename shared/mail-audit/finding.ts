@@ -59,6 +59,8 @@ export interface AuditInput {
   readonly sectionWords?: ReadonlySet<string> | undefined;
   /** The brand of the host; absent: there is none to compare with. */
   readonly brand?: KnownBrand | undefined;
+  /** Absent: it is not asked which countdowns have ended. */
+  readonly now?: Date | undefined;
   readonly say: Say<AuditText>;
   /** The message of a problem with placeholders, in the language of the texts. */
   readonly sayProblem: (message: string) => string;

@@ -41,6 +41,8 @@ interface Options {
   /** What callers send today. */
   readonly published?: { readonly version: number; readonly contract: Contract } | undefined;
   readonly iconOrigin?: string;
+  /** Absent: it is not asked which countdowns have ended. */
+  readonly now?: Date | undefined;
 }
 
 /**
@@ -49,13 +51,13 @@ interface Options {
  */
 export function checkSource(
   source: StoredSource,
-  { languages, published, iconOrigin = noOrigin }: Options,
+  { languages, published, iconOrigin = noOrigin, now }: Options,
 ): readonly SourceProblem[] {
   const made = mailsOf(source, languages, iconOrigin);
   if (!made.ok) return [{ rule: "no-design", severity: "error", message: made.problem, place: ofBody }];
   const { mails, design } = made;
   return mails.flatMap(({ mail, language }) => [
-    ...(design === undefined ? htmlSize(mail) : auditProblems(design, language, iconOrigin)),
+    ...(design === undefined ? htmlSize(mail) : auditProblems(design, language, { iconOrigin, now })),
     ...preflightProblems({ mail, language }, design !== undefined),
     ...(language === undefined && published !== undefined ? contractProblems(mail, published) : []),
   ]);
@@ -64,10 +66,14 @@ export function checkSource(
 const ofBody = { item: null, field: ["body"] };
 const atStart = { part: "html", line: 1, column: 1 } as const;
 
-function auditProblems(design: Design, language: MailLanguage | undefined, iconOrigin: string): SourceProblem[] {
+function auditProblems(
+  design: Design,
+  language: MailLanguage | undefined,
+  around: { readonly iconOrigin: string; readonly now: Date | undefined },
+): SourceProblem[] {
   const shown = language ? designInLanguages(design, [language.code, ...(language.fallbacks ?? [])]) : design;
   const texts = { say: sayFrom({}), sayProblem: (message: string) => message };
-  const input = { design: shown, kept: design, mergeTags: [], iconOrigin, ...texts };
+  const input = { design: shown, kept: design, mergeTags: [], ...around, ...texts };
   return auditDesign(input).map(({ rule, item, severity, title, description, field = [] }) => ({
     rule,
     severity: severity === "ERROR" ? "error" : "warning",

@@ -79,11 +79,16 @@ describe("without a valid token", () => {
 
 describe("at the APIs' own addresses, past CloudFront", () => {
   const addressOf = ({ path }: Pick<Route, "path">) => `${product.url}/_aws/execute-api/${httpApiOf(path)}`;
-  const forbidden = { status: 403, body: { message: "Forbidden" } };
+  /** The gateway's own answer; HEAD has no bodies. */
+  const refusal = ({ method }: Route, status: number, message: string) => ({
+    status,
+    body: method === "HEAD" ? undefined : { message },
+  });
   const past = (route: Route, headers = {}) =>
     callApi(addressOf(route), route, { params, token: asCaller(route), headers });
 
   it.each(named)("%s refuses authorized callers without the header, and a guessed header", async (_, route) => {
+    const forbidden = refusal(route, 403, "Forbidden");
     expect(await past(route)).toMatchObject(forbidden);
     expect(await past(route, { [originHeader]: "0".repeat(64) })).toMatchObject(forbidden);
   });
@@ -92,7 +97,7 @@ describe("at the APIs' own addresses, past CloudFront", () => {
     for (const name of httpApiNames.filter((each) => each !== httpApiOf(route.path))) {
       const call = { params, token: asCaller(route), headers: { [originHeader]: originSecret } };
       // The gateway's own answer: a Lambda behind a wrong API would answer 404 as well, to ids that do not exist.
-      const unknown = { status: 404, body: { message: "Not Found" } };
+      const unknown = refusal(route, 404, "Not Found");
       expect(await callApi(`${product.url}/_aws/execute-api/${name}`, route, call)).toEqual(unknown);
     }
   });

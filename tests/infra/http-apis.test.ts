@@ -36,7 +36,7 @@ describe("the routes", () => {
     expect(nameOf(originOf("/api/openapi.json"))).toEqual([]);
   });
 
-  it.each(["/users", "/user-groups/x1", "/company-names", "/v10/x1", "/login-links", "/mcp/x1"])(
+  it.each(["/users", "/user-groups/x1", "/v10/x1", "/login-links", "/mcp/x1"])(
     "that only begin with a word of another API go to the first API, such as %s",
     (path) => {
       expect(httpApiOf(path)).toBe("templates");
@@ -86,6 +86,25 @@ describe.each(httpApiNames)("the API of %s", (name) => {
 
 it("CloudFront has at most as many path patterns as the original quota allows", () => {
   expect(CacheBehaviors.length).toBeLessThanOrEqual(25);
+});
+
+it("CloudFront keeps a countdown's picture for seconds, by all that it shows, and nothing else of the APIs", () => {
+  const policies = resourcesOf("prd", "AWS::CloudFront::CachePolicy");
+  expect(policies.map(({ Properties }) => Properties.CachePolicyConfig)).toEqual([
+    expect.objectContaining({
+      ...{ MinTTL: 5, DefaultTTL: 5, MaxTTL: 5 },
+      ParametersInCacheKeyAndForwardedToOrigin: expect.objectContaining({
+        QueryStringsConfig: { QueryStringBehavior: "all" },
+        HeadersConfig: { HeaderBehavior: "none" },
+        CookiesConfig: { CookieBehavior: "none" },
+      }),
+    }),
+  ]);
+  const [{ id }] = policies as [Deployed];
+  const kept = CacheBehaviors.filter(
+    ({ CachePolicyId }: { CachePolicyId: { Ref?: string } }) => CachePolicyId.Ref === id,
+  );
+  expect(kept.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual(["/api/countdown.gif"]);
 });
 
 describe("the route of agents", () => {

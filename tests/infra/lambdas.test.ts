@@ -48,6 +48,7 @@ it("production reserves concurrency for critical Lambdas, and limits those that 
       PurgeCompanies: 1,
     },
     ...{ CountMailEvents: 10, TakeMarketplaceEvent: 5, ReceiveStripeEvent: 10, ErrorsReport: 5 },
+    DrawCountdown: 10,
   });
   const [worker] = resourcesOf("prd", "AWS::Lambda::EventSourceMapping").filter(({ id }) =>
     id.startsWith("WorkOffQueue"),

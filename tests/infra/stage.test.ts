@@ -372,9 +372,10 @@ describe("the web", () => {
       "/editor/assets/*",
       "/editor/*",
       ...["/api/v1/*", "/api/mcp", "/api/scim/*", "/api/billing/*"],
-      ...["/api/iam/*", "/api/company", "/api/company/*", "/api/aws/*", "/api/identities/*", "/api/marketplace/*"],
+      ...["/api/iam/*", "/api/company*", "/api/aws/*", "/api/identities/*", "/api/marketplace/*"],
       ...["/api/user", "/api/user/*", "/api/sso/*", "/api/invitation*", "/api/login-link"],
       ...["/api/password-reset", "/api/recovery-code", "/api/resend-verification"],
+      "/api/countdown.gif",
       "/api/*",
       "/images/*",
     ]);

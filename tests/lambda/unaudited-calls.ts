@@ -349,6 +349,8 @@ const further: Readonly<Record<string, Answer>> = {
       headers: { accept: "application/json, text/event-stream", "content-type": "application/json" },
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }),
     }),
+  drawCountdown: (_stage, call) => call({ token: undefined, query: { end: "2030-01-01T00:00" } }),
+  checkCountdown: (_stage, call) => call({ token: undefined, query: { end: "2030-01-01T00:00" } }),
   findSsoProvider: (_stage, call) => call({ token: undefined, query: { iss: "https://login.firm.example" } }),
 };
 

@@ -64,8 +64,9 @@ export async function callApi(url: string, route: Route, options: CallOptions = 
     }),
   });
   const text = await answer.text();
-  const parsed = text === "" ? undefined : JSON.parse(text);
-  const isProblem = answer.headers.get("content-type") === "application/problem+json";
+  const type = answer.headers.get("content-type") ?? "";
+  const parsed = text === "" || type.startsWith("image/") ? undefined : JSON.parse(text);
+  const isProblem = type === "application/problem+json";
   return { status: answer.status, body: isProblem ? withoutProblem(answer.status, parsed) : parsed };
 }
 

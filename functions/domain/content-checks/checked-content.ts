@@ -18,6 +18,7 @@ interface Context {
   readonly published:
     { readonly version: number; readonly mail: Pick<TemplateBodies, "subject" | "html" | "text"> } | undefined;
   readonly iconOrigin: string;
+  readonly now: Date;
 }
 
 /**
@@ -37,14 +38,14 @@ function refuseTooMuch(length: number, languages: number): void {
 /** What is wrong with a content that is not saved, and what it would change for callers. */
 export function checkedContent(
   content: TemplateSource,
-  { languages, published, iconOrigin }: Context,
+  { languages, published, iconOrigin, now }: Context,
 ): z.input<typeof CheckedContent> {
   const former = published && contractOf(partsOf(published.mail));
   const before = published && former?.ok ? { version: published.version, contract: former.contract } : undefined;
   const made = mailsOf(content, [], iconOrigin);
   const mail = made.ok ? made.mails[0]?.mail : undefined;
   if (languages.length > 0) refuseTooMuch(mail?.html.length ?? 0, languages.length);
-  const problems = eachOnce(checkSource(content, { languages, published: before, iconOrigin }));
+  const problems = eachOnce(checkSource(content, { languages, published: before, iconOrigin, now }));
   const next = mail && contractOf(partsOf(mail));
   const sides = mail && before && published ? contractSides(published.mail, mail) : null;
   return {

@@ -6,23 +6,23 @@ import type { Values } from "./types.ts";
  * server: an image starts without a picture.
  */
 const linkToNowhere = { name: "web", values: { href: "", target: "_blank" } };
-const inheritedLinks = {
-  inherit: true,
+const links = {
   linkColor: "#0000ee",
   linkHoverColor: "#0000ee",
   linkUnderline: true,
   linkHoverUnderline: true,
 };
-const bodyLinks = { ...inheritedLinks, inherit: undefined, body: true };
+const inheritedLinks = { inherit: true, ...links };
+const bodyLinks = { ...links, body: true };
+const wholeWidth = { autoWidth: true, width: "100%" };
 const noImage = { url: "", fullWidth: true, repeat: "no-repeat", size: "custom", position: "center" };
-const thin = (colour: string): Values =>
-  Object.fromEntries(
-    ["Top", "Left", "Right", "Bottom"].flatMap((side) => [
-      [`border${side}Width`, "1px"],
-      [`border${side}Style`, "solid"],
-      [`border${side}Color`, colour],
-    ]),
-  );
+const thinBorder: Values = Object.fromEntries(
+  ["Top", "Left", "Right", "Bottom"].flatMap((side) => [
+    [`border${side}Width`, "1px"],
+    [`border${side}Style`, "solid"],
+    [`border${side}Color`, "#CCC"],
+  ]),
+);
 /** The header or the footer of a table. */
 const tableBand = (name: "header" | "footer"): Values => ({
   [`${name}BackgroundColor`]: "#DDDDDD",
@@ -56,7 +56,7 @@ export const bodyDefaults: Values = {
   contentAlign: "center",
   fontFamily: { label: "Arial", value: "arial,helvetica,sans-serif" },
   textColor: "#000000",
-  linkStyle: withoutUndefined(bodyLinks),
+  linkStyle: bodyLinks,
   preheaderText: "",
   accessibilityTitle: "",
   backgroundImage: noImage,
@@ -91,7 +91,7 @@ const text: Values = { fontSize: "14px", textAlign: "left", lineHeight: "140%", 
 export const contentTypes = {
   text,
   paragraph: text,
-  heading: { headingType: "h1", fontSize: "22px", textAlign: "left", lineHeight: "140%", linkStyle: inheritedLinks },
+  heading: { headingType: "h1", ...text, fontSize: "22px" },
   image: { src: { url: "", width: 1600, height: 400 }, textAlign: "center", altText: "", action: linkToNowhere },
   button: {
     href: linkToNowhere,
@@ -101,7 +101,7 @@ export const contentTypes = {
       hoverColor: "#FFFFFF",
       hoverBackgroundColor: "#0879A1",
     },
-    size: { autoWidth: true, width: "100%" },
+    size: wholeWidth,
     fontSize: "14px",
     lineHeight: "120%",
     textAlign: "center",
@@ -130,7 +130,7 @@ export const contentTypes = {
   table: {
     columns: 2,
     rows: 2,
-    border: thin("#CCC"),
+    border: thinBorder,
     stripedRows: false,
     stripedRowsBackgroundColor: "#CCC",
     enableHeader: true,
@@ -143,11 +143,11 @@ export const contentTypes = {
     contentPadding: "10px",
     enableFooter: false,
     ...tableBand("footer"),
-    linkStyle: withoutUndefined(bodyLinks),
+    linkStyle: bodyLinks,
   },
   timer: {
     countdown: { endTime: "", timezone: "UTC", width: 660, height: 147 },
-    width: { autoWidth: true, width: "100%" },
+    width: wholeWidth,
     textAlign: "center",
     altText: "Countdown",
     action: linkToNowhere,
@@ -219,8 +219,4 @@ function fresh(values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, isObject(value) ? fresh(value) : value]),
   );
-}
-
-function withoutUndefined(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -1,3 +1,4 @@
+import { withLabelLocale } from "../countdown/picture-address.ts";
 import { isObject } from "../design/json.ts";
 import type { Values } from "../design/types.ts";
 import { iconTranslation, iconsInLanguage } from "./icon-translation.ts";
@@ -40,11 +41,23 @@ const icons: TranslationRule = {
   own: (general, changed) => (isObject(changed) ? iconTranslation(general, changed) : undefined),
 };
 
+/** A countdown ends for all at once; its labels have the language. */
+const countdown: TranslationRule = {
+  shown: (general, own) =>
+    isObject(general) && isObject(own) && (own["locale"] === "de" || own["locale"] === "en")
+      ? withLabelLocale(general, own["locale"])
+      : general,
+  own: (general, changed) =>
+    isObject(changed) && changed["locale"] !== (isObject(general) ? general["locale"] : undefined)
+      ? { locale: changed["locale"] }
+      : undefined,
+};
+
 /** The values of a content that can be translated. */
 const rules: Readonly<Record<string, TranslationRule>> = {
   ...{ text: wholeValue, textJson: wholeValue, sestinaFonts: wholeValue, altText: wholeValue, html: wholeValue },
   ...{ src: image, action: wholeValue, href: wholeValue, video: wholeValue },
-  ...{ menu, table, icons },
+  ...{ menu, table, icons, countdown },
   // The size of a button in Outlook, which follows its words.
   ...{ calculatedWidth: wholeValue, calculatedHeight: wholeValue },
 };

@@ -6,6 +6,9 @@ export const mailAudit = {
   "Alternative text missing": "Alternativtext fehlt",
   "Screen readers read it, and many inboxes show it in place of the image.":
     "Bildschirmleser lesen ihn vor, und viele Postfächer zeigen ihn anstelle des Bildes.",
+  "Countdown has ended": "Countdown abgelaufen",
+  "Its end has passed, so readers see zeros. Choose a later end, or delete it.":
+    "Sein Ende ist vorbei, deshalb sehen Leser Nullen. Wählen Sie ein späteres Ende, oder löschen Sie ihn.",
   "Preheader missing": "Vorschautext fehlt",
   "Without one, inboxes show the first words of the mail after its subject.":
     "Ohne ihn zeigen Postfächer nach dem Betreff die ersten Wörter der E-Mail.",

@@ -77,6 +77,27 @@ describe("the checks of a mail", () => {
     ]);
   });
 
+  it("find countdowns whose end has passed by the clocks of their zone, and pictures of them without alternative text", () => {
+    const timer = (countdown: object, values: object = {}) => ({ type: "timer", values: { countdown, ...values } });
+    const end = { endTime: "2026-12-24T18:00:00", timezone: "America/New_York" };
+    const picture = { ...end, countdownUrl: "https://a.example/countdown.gif?end=1" };
+    const design = mail([timer(end), timer(picture, { altText: "" }), timer({ ...end, timezone: "Asia/Tokyo" })]);
+    const foundAt = (moment?: string) => {
+      const now = moment === undefined ? undefined : new Date(moment);
+      const input = { design, kept: design, mergeTags: [], iconOrigin, now, ...inEnglish };
+      return auditDesign(input).map(({ rule, item }) => [rule, item]);
+    };
+    const unnamed = ["alt-text-missing", "i2"];
+    expect(foundAt()).toEqual([unnamed]);
+    expect(foundAt("2026-12-24T22:59:59Z")).toEqual([unnamed, ["countdown-ended", "i3"]]);
+    expect(foundAt("2026-12-24T23:00:00Z")).toEqual([
+      ["countdown-ended", "i1"],
+      unnamed,
+      ["countdown-ended", "i2"],
+      ["countdown-ended", "i3"],
+    ]);
+  });
+
   it("find buttons, menu entries, icons and text links without a target", () => {
     const items = [
       { type: "button", values: { text: "Go", href: web("") } },

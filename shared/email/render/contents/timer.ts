@@ -9,7 +9,7 @@ import { styleAttribute } from "../style.ts";
 import { pictureReset, pictureTable, pictureWidth } from "./image.ts";
 
 /**
- * Unlayer's servers generate the animated picture of a countdown. It is shown if the design has its URL; otherwise the
+ * A server generates the animated picture of a countdown: ours, or Unlayer's. It is shown if the design has its URL; otherwise the
  * mail states the end of the countdown.
  */
 export const drawTimer: Draw = (context, values, placement) => {
@@ -17,14 +17,13 @@ export const drawTimer: Draw = (context, values, placement) => {
   const url = countdownPicture(countdown);
   const align = textAt(values, "textAlign");
   if (url === "") {
-    context.warn("A countdown cannot move without Unlayer's server; the mail says when it ends instead.");
+    context.warn("A countdown has no picture, only its end.");
     const sentence = endSentence(countdown);
-    if (sentence === "") return context.mode === "edit" ? note("Countdown: choose when it ends") : "";
+    if (sentence === "") return context.mode === "edit" ? note("Countdown: choose its end") : "";
     return pictureTable(align, linked(context, values["action"], escapeText(sentence)), placement.mark("v-text-align"));
   }
-  const size = objectAt(values, "width");
-  const src = { width: countdown["width"], autoWidth: size["autoWidth"], maxWidth: size["width"] };
-  const { width, declarations } = pictureWidth(src, placement);
+  const { autoWidth, width: maxWidth } = objectAt(values, "width");
+  const { width, declarations } = pictureWidth({ width: countdown["width"], autoWidth, maxWidth }, placement);
   const alt = escapeAttribute(textAt(values, "altText"));
   const style = styleAttribute({ ...pictureReset("block"), ...declarations });
   const picture = `<img${attribute("align", align)} border="0" src="${escapeAttribute(url)}" alt="${alt}" title="${alt}"${style}${attribute("width", width)}${placement.mark("v-width v-width-max-width")}/>`;
@@ -35,7 +34,7 @@ export const drawTimer: Draw = (context, values, placement) => {
 export function endSentence(countdown: Values): string {
   const end = textAt(countdown, "endTime")
     .replace("T", " ")
-    .replace(/(:\d\d):\d\d.*$/, "$1");
+    .replace(/(:\d\d):.*/, "$1");
   if (end === "") return "";
   const zone = textAt(countdown, "timezone");
   return `Ends on ${end}${zone === "" ? "" : ` (${zone})`}`;

@@ -1,3 +1,4 @@
+import { countdownOfAddress } from "../../../countdown/picture-address.ts";
 import type { Values } from "../../../design/types.ts";
 import { isElement, type MarkupElement } from "../../../markup/tree.ts";
 import { attributeIn, descend, innerOf, onlyElement, onlyElements, styleOf } from "../../nodes.ts";
@@ -11,9 +12,14 @@ interface Picture {
   readonly style: ReadonlyMap<string, string>;
 }
 
+type Nodes = Parameters<ReadContent>[1];
+
+/** The cell of a content's table. */
+const cellIn = (html: string, nodes: Nodes) => descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td"]);
+
 /** The only picture of a content, possibly in a link. */
-function pictureIn(html: string, nodes: Parameters<ReadContent>[1]): Picture | undefined {
-  const cell = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td"]);
+function pictureIn(html: string, nodes: Nodes): Picture | undefined {
+  const cell = cellIn(html, nodes);
   const [first, ...rest] = (cell && onlyElements(html, cell.children)) ?? [];
   if (!cell || !first || rest.length > 0) return undefined;
   const image = first.name === "a" ? onlyElements(html, first.children)?.find(isElement) : first;
@@ -40,27 +46,29 @@ export const readVideo: ReadContent = ({ html }, nodes) => {
 const ends = /^Ends on (\d{4}-\d\d-\d\d) (\d\d:\d\d)(?: \(([^()]+)\))?$/;
 
 export const readEndingTimer: ReadContent = ({ html }, nodes) => {
-  const cell = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td", "a?"]);
+  const around = cellIn(html, nodes);
+  const cell = descend(html, around, ["a?"]);
   const [, day = "", time = "", timezone = ""] = ends.exec(cell ? innerOf(html, cell).trim() : "") ?? [];
-  if (!cell || day === "") return undefined;
-  const table = descend(html, onlyElement(html, nodes, "table"), ["tbody?", "tr", "td"]);
-  const textAlign = table ? attributeIn(table, "align") : "";
-  return {
-    type: "timer",
-    values: { countdown: { endTime: `${day}T${time}:00`, timezone }, textAlign, action: linkIn(cell) },
-  };
+  if (!around || !cell || day === "") return undefined;
+  const countdown = { endTime: `${day}T${time}:00`, timezone };
+  return { type: "timer", values: { countdown, textAlign: attributeIn(around, "align"), action: linkIn(cell) } };
 };
 
 export const readTimer: ReadContent = ({ html }, nodes) => {
   const picture = pictureIn(html, nodes);
   if (picture?.style.get("display") !== "block !important") return undefined;
   const { image, link, align } = picture;
-  const { width } = sizeOf(picture);
-  const countdown = { endTime: "", timezone: "UTC", countdownUrl: attributeIn(image, "src"), width };
-  const altText = attributeIn(image, "alt");
+  const countdownUrl = attributeIn(image, "src");
+  const known = { endTime: "", timezone: "UTC", ...countdownOfAddress(countdownUrl) };
   return {
     type: "timer",
-    values: { countdown, width: limitOf(picture, "width"), altText, textAlign: align, action: link },
+    values: {
+      countdown: { ...known, countdownUrl, width: sizeOf(picture).width },
+      width: limitOf(picture, "width"),
+      altText: attributeIn(image, "alt"),
+      textAlign: align,
+      action: link,
+    },
   };
 };
 
@@ -74,5 +82,5 @@ function sizeOf({ image }: Picture): { width: number; height: number } {
 
 function limitOf({ style }: Picture, key: string): Values {
   const width = style.get("width") ?? "100%";
-  return width === "100%" ? { autoWidth: true, [key]: "100%" } : { autoWidth: false, [key]: width };
+  return { autoWidth: width === "100%", [key]: width };
 }
