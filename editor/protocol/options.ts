@@ -95,6 +95,9 @@ const HostBrand = z.object({
 });
 export type HostBrand = z.infer<typeof HostBrand>;
 
+/** The service that draws the moving pictures of countdowns, an option of ours: the absolute address of a picture without its query. */
+const CountdownService = z.object({ url: z.string() });
+
 /** Unlayer's default values of a tool's new contents. */
 const ToolProperties = z.record(z.string(), z.looseObject({ value: z.optional(z.unknown()) }));
 
@@ -175,6 +178,7 @@ export const EditorOptions = z.object({
   appearance: z.optional(Appearance),
   blocks: z.optional(z.array(Block)),
   brand: z.optional(HostBrand),
+  countdown: z.optional(CountdownService),
   designMode: z.optional(DesignMode),
   defaultDevice: z.optional(z.enum(["desktop", "mobile"])),
   designTags: z.optional(DesignTags),

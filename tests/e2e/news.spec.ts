@@ -25,6 +25,7 @@ test("a dot says that something is new, until the panel was opened in any browse
   await button.click();
   const panel = page.getByRole("dialog", { name: "What is new" });
   await expect(panel).toBeFocused();
+  await expect(panel.getByRole("heading", { name: "New: Countdowns" })).toBeVisible();
   await expect(panel.getByRole("heading", { name: "New: Placeholders by name" })).toBeVisible();
   await expect(panel.getByRole("heading", { name: "Search in contents", exact: true })).toBeVisible();
   await expect.poll(() => noted).toBe("2026-11-30");

@@ -129,7 +129,20 @@ export const contentCases: Readonly<Record<string, readonly FieldCase[]>> = {
     ["Video", "text", "Thumbnail address", "https://a.example/t.png", "video.thumbnail", "https://a.example/t.png"],
     ["Link", "text", "Address", "https://a.example", "href.values.href", "https://a.example"],
   ],
-  timer: [["Outer spacing", "number", "Padding", "3", "containerPadding", "3px"]],
+  timer: [
+    ["Countdown", "choice", "Time zone", "Asia/Tokyo", "countdown.timezone", "Asia/Tokyo"],
+    ["Countdown", "text", "Digit color", "#112233", "countdown.digitColor", "#112233"],
+    ["Countdown", "text", "Background color", "#445566", "countdown.backgroundColor", "#445566"],
+    ["Countdown", "text", "Label color", "#778899", "countdown.labelColor", "#778899"],
+    ["Countdown", "choice", "Language of the labels", "German", "countdown.locale", "de"],
+    ["Countdown", "switch", "With labels", "", "countdown.showLabels", false],
+    ["Countdown", "text", "Alternative text", "Until Christmas", "altText", "Until Christmas"],
+    ["Countdown", "switch", "Width: automatic", "", "width.autoWidth", false],
+    ["Countdown", "number", "Width", "55", "width.width", "55%"],
+    ["Countdown", "radio", "Right", "", "textAlign", "right"],
+    ["Link", "text", "Address", "https://a.example", "action.values.href", "https://a.example"],
+    ["Outer spacing", "number", "Padding", "3", "containerPadding", "3px"],
+  ],
   "loyalty-card": around,
 };
 

@@ -36,7 +36,7 @@ describe("every property", () => {
   test.each(Object.entries(contentCases))(
     "of the type %s is set by its control, and accessible in both themes",
     async (type, cases) => {
-      const editor = await openEditor(harness);
+      const editor = await openEditor(harness, { countdown: { url: `${harness.url}/countdown.gif` } });
       await inspect(editor, type);
       expect(await setAll(editor, cases, () => contentOf(editor))).toEqual([]);
       expect(await violations(editor)).toEqual([]);

@@ -34,6 +34,7 @@ export function settingsFromOptions(options: EditorOptions): HostSettings {
     brandColors: brandColorsOf(features?.colorPicker ?? {}),
     brand: brandOf(options.brand),
     newValues: newValuesOf(options),
+    countdowns: options.countdown?.url,
     blocks: undefined,
     blocksReload: undefined,
     savingAsBlock: null,
@@ -85,9 +86,13 @@ export function colorsOf({ colors = [], presets = [] }: ColorSettings): readonly
   return [...new Set([...grouped, ...presets])];
 }
 
-/** The tools that are not offered: those in `excludeTools`, those that are disabled, and those that are made of them. */
-export function excludedToolsOf({ excludeTools = [], tools = {} }: EditorOptions): readonly string[] {
+/**
+ * The tools that are not offered: those in `excludeTools`, those that are disabled, those that are made of them, and countdowns if the
+ * host has no service that draws them.
+ */
+export function excludedToolsOf({ excludeTools = [], tools = {}, countdown }: EditorOptions): readonly string[] {
   const off = Object.entries(tools).flatMap(([name, { enabled }]) => (enabled === false ? [name] : []));
   const named = new Set([...excludeTools, ...off]);
+  if (countdown === undefined) named.add("timer");
   return [...named, ...(named.has("table") && !named.has(productListTool) ? [productListTool] : [])];
 }

@@ -29,6 +29,7 @@ const drawings = {
     </>
   ),
   menu: <path d="M3 6h4M9 6h3M14 6h3M3 10h14M3 14h14" />,
+  countdown: <path d="M10 5.5a6 6 0 1 1 0 12 6 6 0 0 1 0-12ZM8 2.5h4M10 2.5v3M10 8.5v3l2 1.5M14.8 5.7l1.2 1.2" />,
   unknown: (
     <>
       <rect x="3" y="3" width="14" height="14" rx="2" strokeDasharray="2.5 2" />

@@ -14,6 +14,7 @@ const contentIcons: Readonly<Record<string, IconName>> = {
   table: "table",
   product_list: "productList",
   video: "video",
+  timer: "countdown",
 };
 
 export function iconOfType(type: string): IconName {

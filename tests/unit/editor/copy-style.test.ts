@@ -160,13 +160,14 @@ describe("a copied style", () => {
 });
 
 const notOfTheLook = [
-  ...["src", "altText", "action", "href", "html", "menu.items", "separator", "icons.icons", "video", "countdown"],
+  ...["src", "altText", "action", "href", "html", "menu.items", "separator", "icons.icons", "video"],
+  ...["countdown", "countdown.locale"],
   ...["table", "enableHeader", "enableFooter", "headingType", "hideMobile", "hideDesktop", "displayCondition"],
   ...["anchor", "backgroundImage", "_override.mobile.noStackMobile"],
 ];
 const kinds: readonly [string, readonly FieldGroup[], ReturnType<typeof lookOf>][] = [
   ...Object.keys(contentTypes).map(
-    (type) => [type, contentFields(type), lookOf("content", type)] as (typeof kinds)[number],
+    (type) => [type, contentFields(type, true), lookOf("content", type)] as (typeof kinds)[number],
   ),
   ["row", rowFields, lookOf("row")],
   ["column", columnFields, lookOf("column")],

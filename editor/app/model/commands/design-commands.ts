@@ -17,6 +17,7 @@ import { type HeadingLevels, sizeOfLevel, valuesOfLevel } from "../items/heading
 import type { StoredText } from "../text/stored-text.ts";
 import type { Destination } from "../items/destinations.ts";
 import type { Command } from "./command.ts";
+import { withCountdownPicture } from "./countdown-picture.ts";
 
 type NewId = () => string;
 
@@ -102,7 +103,7 @@ export function resizeColumns(id: string, cells: readonly number[], newId: NewId
 
 /**
  * Sets one value of an item, or of the body if `id` is null. Consecutive changes of the same value are one undo step.
- * `levels`: the host's values of headings.
+ * `levels`: the host's values of headings; `countdowns`: the address of the pictures of its countdowns.
  */
 export function setProperty(
   design: Design,
@@ -110,6 +111,7 @@ export function setProperty(
   path: readonly string[],
   value: unknown,
   levels: HeadingLevels = {},
+  countdowns?: string,
 ): Command {
   const name = path.join(".");
   const type = id === null ? "body" : kindOf(design, id);
@@ -130,6 +132,7 @@ export function setProperty(
             },
             (each) => (hasValue(each, id, path, value) ? unchanged(each) : setValue(each, id, path, value)),
             (each) => withoutFigures(each, id, path[0]),
+            (each) => withCountdownPicture(each, id, path[0], countdowns),
           ),
   };
 }

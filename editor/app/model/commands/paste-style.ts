@@ -5,10 +5,14 @@ import { isSameJson } from "#shared/email/design/same-json.ts";
 import { setValue } from "#shared/email/design/update-values.ts";
 import { changesToStyle, shownValueAt, type CopiedStyle } from "../items/item-style.ts";
 import type { Command } from "./command.ts";
+import { withCountdownPicture } from "./countdown-picture.ts";
 import { withoutFigures } from "./design-commands.ts";
 
-/** Gives an item the style of a copied one. `fixed`: the keys of values that may not change. */
-export function pasteStyleOn(found: Found, style: CopiedStyle, fixed: readonly string[]): Command {
+/**
+ * Gives an item the style of a copied one. `fixed`: the keys of values that may not change; `countdowns`: the address of the pictures
+ * of countdowns.
+ */
+export function pasteStyleOn(found: Found, style: CopiedStyle, fixed: readonly string[], countdowns?: string): Command {
   const id = idOf(found.item);
   const changes = changesToStyle(found, style, fixed).filter(
     ({ path, value }) => !isSameJson(shownValueAt(found, path), value),
@@ -34,6 +38,7 @@ export function pasteStyleOn(found: Found, style: CopiedStyle, fixed: readonly s
                 (each: typeof design) =>
                   withoutFigures(each, id, path[0]),
             ),
+            (each) => withCountdownPicture(each, id, "countdown", countdowns),
           )
         : { design, inverse: [] },
   };

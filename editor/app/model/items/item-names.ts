@@ -17,7 +17,7 @@ const contentNames: Readonly<Record<string, English>> = {
   table: "Table",
   product_list: "Product list",
   video: "Video",
-  timer: "Timer",
+  timer: "Countdown",
 };
 
 /** The name of a content type. A type that the editor does not render keeps its type name. */

@@ -43,6 +43,10 @@ const byType: Readonly<Record<string, Look>> = {
     ...{ color: ["textColor"], alignment: ["align"], entryPadding: ["padding"] },
   },
   social: { ...named("icons.iconType", "iconSize", "spacing"), alignment: ["align"] },
+  timer: {
+    ...named(...["backgroundColor", "digitColor", "labelColor", "showLabels"].map((name) => `countdown.${name}`)),
+    ...{ ...alignment, countdownWidth: ["width"] },
+  },
   table: { ...named(...bands, "stripedRows", "stripedRowsBackgroundColor"), cellBorder: ["border"] },
 };
 

@@ -13,6 +13,7 @@ export const contentTools = [
   "table",
   productListTool,
   "video",
+  "timer",
   "html",
 ] as const;
 

@@ -8,6 +8,7 @@ import { ChoiceControl } from "./controls/choice-control.tsx";
 import { CodeControl } from "./controls/code-control.tsx";
 import { ColorControl } from "./controls/color-control.tsx";
 import { ConditionControl } from "./condition/condition-control.tsx";
+import { CountdownControl, KeptCountdown } from "./controls/countdown-control.tsx";
 import { FontControl } from "./controls/font-control.tsx";
 import { HiddenControl } from "./controls/hidden-control.tsx";
 import { LinkControl } from "./controls/link-control.tsx";
@@ -15,7 +16,6 @@ import { NumberControl } from "./controls/number-control.tsx";
 import { ImageControl } from "./controls/image-control.tsx";
 import { SidesControl } from "./controls/sides-control.tsx";
 import { TextControl } from "./controls/text-control.tsx";
-import { TimerNote } from "./controls/timer-note.tsx";
 import { ToggleControl } from "./controls/toggle-control.tsx";
 import { VideoControl } from "./controls/video-control.tsx";
 import { WidthControl } from "./controls/width-control.tsx";
@@ -82,8 +82,10 @@ export function ControlByType({ id, field, values, property }: ControlByTypeProp
       return <TableControl property={property} id={id} values={values} />;
     case "video":
       return <VideoControl {...shared} uploadKey={uploadKey} />;
-    case "timer":
-      return <TimerNote property={property} />;
+    case "countdown":
+      return <CountdownControl {...shared} />;
+    case "keptCountdown":
+      return <KeptCountdown property={property} />;
     case "hidden":
       return <HiddenControl label={label} id={id} values={values} device={field.device} />;
     case "condition":

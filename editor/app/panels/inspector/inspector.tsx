@@ -41,8 +41,9 @@ export function Inspector() {
   const tool = useEditor(({ hostTools }) => (found?.kind === "content" ? toolOf(hostTools, found.item) : undefined));
   const device = useEditor((state) => state.device);
   const hidesMail = useEditor(({ tabs }) => tabs["body"]?.enabled === false);
+  const drawsCountdowns = useEditor(({ countdowns }) => countdowns !== undefined);
   const { title, icon, groups, values } = found
-    ? aspectsOf(say, found, tool)
+    ? aspectsOf(say, found, { tool, drawsCountdowns })
     : hidesMail
       ? nothing(say)
       : wholeMail(say, design);
@@ -170,8 +171,13 @@ function nothing(say: Say): Aspects {
   return { title: say("Properties"), icon: "row", groups: [], values: {} };
 }
 
-/** `tool`: that of the host which a content belongs to. */
-function aspectsOf(say: Say, found: Found, tool: HostTool | undefined): Aspects {
+interface Around {
+  /** That of the host which a content belongs to. */
+  readonly tool: HostTool | undefined;
+  readonly drawsCountdowns: boolean;
+}
+
+function aspectsOf(say: Say, found: Found, { tool, drawsCountdowns }: Around): Aspects {
   const title = labelOf(say, found);
   switch (found.kind) {
     case "row":
@@ -179,7 +185,7 @@ function aspectsOf(say: Say, found: Found, tool: HostTool | undefined): Aspects 
     case "column":
       return { title, icon: "column", groups: columnFields, values: columnValues(found.item) };
     case "content": {
-      const groups = [...(tool ? toolFields(tool) : []), ...contentFields(drawnAs(found.item.type))];
+      const groups = [...(tool ? toolFields(tool) : []), ...contentFields(drawnAs(found.item.type), drawsCountdowns)];
       return { title, icon: iconOfType(found.item.type), groups, values: valuesOf(found.item) };
     }
   }

@@ -47,6 +47,7 @@ async function ownFindings(state: EditorState): Promise<readonly Finding[]> {
     sectionWords: sectionWords(),
     brand,
     iconOrigin: location.origin,
+    now: new Date(),
     say: sayFrom(texts),
     sayProblem: await loadProblems(locale),
   });

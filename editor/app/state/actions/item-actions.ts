@@ -16,6 +16,7 @@ import {
 import { addContents } from "../../model/commands/add-contents.ts";
 import type { Command } from "../../model/commands/command.ts";
 import { contentOfTool, toolType } from "../../model/items/host-tools.ts";
+import { newCountdown } from "../../model/items/new-countdown.ts";
 import { productListTool } from "../../model/items/product-list.ts";
 import { directionIn } from "../../model/languages/mail-languages.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
@@ -73,11 +74,15 @@ export function insertContent(
   if (type === productListTool) session.store.set({ addingProductList: { to } });
   else
     insertAt(session, to, (wanted) => {
-      const { newValues, history, hostTools } = session.store.state();
+      const { newValues, history, hostTools, countdowns, locale } = session.store.state();
       const tool = hostTools.find((each) => toolType(each) === type);
+      const own =
+        type === "timer" && countdowns !== undefined
+          ? newCountdown({ service: countdowns, locale, now: new Date() }, newValues[type])
+          : newValues[type];
       const command = tool
-        ? addCopyOfContent(contentOfTool(tool, newValues[type]), wanted, session.newId)
-        : addContent(type, wanted, session.newId, newValues[type]);
+        ? addCopyOfContent(contentOfTool(tool, own), wanted, session.newId)
+        : addContent(type, wanted, session.newId, own);
       return joins && history.undoGroup !== undefined ? { ...command, undoGroup: history.undoGroup } : command;
     });
 }

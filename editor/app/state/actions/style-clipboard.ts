@@ -20,18 +20,25 @@ export function copyStyle(session: Session, id: string): void {
 }
 
 /** Whether the item may be changed and has an aspect of the copied style. */
-export function mayPasteStyle({ copiedStyle, designMode, styleGuide }: EditorState, found: Found): boolean {
+export function mayPasteStyle(state: EditorState, found: Found): boolean {
+  const { copiedStyle, designMode } = state;
   return (
     copiedStyle !== null &&
     permissionsOf(found, designMode).edit &&
-    changesToStyle(found, copiedStyle, fixedBy(styleGuide, found)).length > 0
+    changesToStyle(found, copiedStyle, fixedIn(state, found)).length > 0
   );
 }
+
+/** The values that may not change: those of the style guide, and of countdowns that the host's service does not draw. */
+const fixedIn = ({ styleGuide, countdowns }: EditorState, found: Found): readonly string[] => [
+  ...fixedBy(styleGuide, found),
+  ...(countdowns === undefined ? ["countdown"] : []),
+];
 
 export function pasteStyle(session: Session, id: string): void {
   const { store } = session;
   const state = store.state();
-  const { copiedStyle, design, styleGuide, texts } = state;
+  const { copiedStyle, design, countdowns, texts } = state;
   const say = sayFrom(texts);
   const found = findItem(design, id);
   if (!found) return;
@@ -41,7 +48,7 @@ export function pasteStyle(session: Session, id: string): void {
     store.set({ notice: say("This item takes nothing of the copied style.") });
   } else {
     store.endUndoStep();
-    store.run(pasteStyleOn(found, copiedStyle, fixedBy(styleGuide, found)));
+    store.run(pasteStyleOn(found, copiedStyle, fixedIn(state, found), countdowns));
     announce(session, say("Style pasted: {item}", { item: describeItem(say, design, id) }));
   }
 }

@@ -21,9 +21,10 @@ export function useProperty(id: string | null, values: Values, path: readonly st
 
 export function propertyOf({ store }: Session, id: string | null, values: Values, path: readonly string[]): Property {
   function set(value: unknown): void {
-    const { design, brand } = store.state();
+    const { design, brand, countdowns } = store.state();
     // The item may be gone when an asynchronous result arrives.
-    if (id === null || findItem(design, id)) store.run(setProperty(design, id, path, value, brand.headings));
+    if (id === null || findItem(design, id))
+      store.run(setProperty(design, id, path, value, brand.headings, countdowns));
   }
   function commit(value: unknown): void {
     set(value);

@@ -53,6 +53,8 @@ export interface HostSettings {
   readonly brand: BrandSettings;
   /** The values that new contents get instead of the editor's, by their type. */
   readonly newValues: Readonly<Record<string, Values>>;
+  /** The address of the pictures of countdowns; undefined: the host has no service that draws them. */
+  readonly countdowns: string | undefined;
   /** The host's blocks; undefined until they are loaded. */
   readonly blocks: readonly HostBlock[] | undefined;
   /** The reload count for which the blocks were loaded. */

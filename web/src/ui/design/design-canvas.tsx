@@ -5,6 +5,7 @@ import Button from "@cloudscape-design/components/button";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { EmailEditor } from "react-email-editor";
+import { picturePath } from "#shared/email/countdown/picture-path.ts";
 import type { Brand } from "#shared/models/brand.ts";
 import type { UploadedFont } from "#shared/models/brand-font.ts";
 import { usedLanguages } from "#shared/models/company-languages.ts";
@@ -163,7 +164,7 @@ const scriptUrlOf = ({ unlayerProjectId, editorScriptUrl }: Config): string =>
   unlayerProjectId === undefined ? editorScriptUrl : hostedScriptUrl;
 
 /** The engine is destroyed, with unsaved input, when its options change, so they are made once. */
-function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "block", { brand, fonts }: OwnLook) {
+function useConstantOptions({ unlayerProjectId, apiUrl }: Config, of: "template" | "block", { brand, fonts }: OwnLook) {
   const theme = useTheme();
   const { uid, subscription } = useCompany();
   const [options] = useState(() => ({
@@ -171,6 +172,8 @@ function useConstantOptions({ unlayerProjectId }: Config, of: "template" | "bloc
     locale,
     appearance: { theme: theme === "dark" ? ("modern_dark" as const) : ("modern_light" as const) },
     ...(brand === null ? fontOptions(fonts) : brandOptions(brand, fonts)),
+    // An address in mails, so that of the app as a reader reaches it.
+    countdown: { url: new URL(`${apiUrl}${picturePath}`, window.location.origin).href },
     ...(of === "block" && { editor: { minRows: 1, maxRows: 1 }, tabs: { body: { enabled: false } } }),
     ...(unlayerProjectId !== undefined && { projectId: unlayerProjectId }),
     ...(passesCompany.includes(subscription.name) && { user: { id: uid } }),

@@ -14,7 +14,7 @@ export const items = {
   Menu: "Menü",
   Table: "Tabelle",
   Video: "Video",
-  Timer: "Countdown",
+  Countdown: "Countdown",
   "Empty column": "Leere Spalte",
   "Row {n}": "Zeile {n}",
   "Row {n} of the headers": "Kopfzeile {n}",

@@ -1,6 +1,7 @@
+import { countdown, keptCountdown } from "./countdown-fields.ts";
 import type { Field, FieldGroup } from "./field.ts";
 import { fontWeight, visibility } from "./layout-fields.ts";
-import { menu, social, table, timer, video } from "./list-fields.ts";
+import { menu, social, table, video } from "./list-fields.ts";
 
 const around: FieldGroup = {
   title: "Outer spacing",
@@ -214,10 +215,14 @@ const html: readonly FieldGroup[] = [
 
 const byType: Readonly<Record<string, readonly FieldGroup[]>> = {
   ...{ text, paragraph: text, heading, image, button, divider, html },
-  ...{ menu, social, video, table, timer },
+  ...{ menu, social, video, table, timer: countdown },
 };
 
-/** The fields of a content type. An unknown type has those that every content has. */
-export function contentFields(type: string): readonly FieldGroup[] {
-  return [...(byType[type] ?? []), around, visibility];
+/**
+ * The fields of a content type. An unknown type has those that every content has. `drawsCountdowns`: whether the host has a service
+ * for their pictures.
+ */
+export function contentFields(type: string, drawsCountdowns: boolean): readonly FieldGroup[] {
+  const own = type === "timer" && !drawsCountdowns ? keptCountdown : (byType[type] ?? []);
+  return [...own, around, visibility];
 }

@@ -51,7 +51,8 @@ export type Control =
   | { readonly control: "entries" }
   | { readonly control: "table" }
   | { readonly control: "video" }
-  | { readonly control: "timer" }
+  | { readonly control: "countdown" }
+  | { readonly control: "keptCountdown" }
   | { readonly control: "hidden"; readonly device: "mobile" | "desktop" }
   | { readonly control: "condition" };
 

@@ -81,10 +81,6 @@ export const video: readonly FieldGroup[] = [
   },
 ];
 
-export const timer: readonly FieldGroup[] = [
-  { title: "Timer", fields: [{ label: "Timer", path: ["countdown"], control: "timer" }] },
-];
-
 const isOn = (part: "Header" | "Footer") => [`enable${part}`];
 
 /** The fields of a table's header, body or footer. */

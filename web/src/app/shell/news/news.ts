@@ -13,6 +13,13 @@ export interface News {
 export const news: readonly News[] = [
   {
     day: "2026-11-30",
+    title: say("Countdowns"),
+    text: say(
+      "A mail shows how much time is left, whenever it is opened. The editor has countdowns among its contents.",
+    ),
+  },
+  {
+    day: "2026-11-30",
     title: say("Keys, icons and pictures"),
     text: say(
       "Ctrl and / lists the shortcuts. The navigation narrows to its icons, and a mail is shown while the mouse rests on its name.",
@@ -48,13 +55,6 @@ export const news: readonly News[] = [
     day: "2026-11-30",
     title: say("Words on pictures"),
     text: say("Write words into a picture, and choose the point of a background picture that always stays in view."),
-  },
-  {
-    day: "2026-11-29",
-    title: say("Zoom and pasted tables in the editor"),
-    text: say(
-      "Show the mail from 50 to 200 percent. Tables that you paste from Word, Excel or Google Docs stay tables.",
-    ),
   },
   {
     day: "2026-11-29",

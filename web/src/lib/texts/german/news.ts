@@ -3,6 +3,9 @@ export const news = {
   "What is new": "Neuigkeiten",
   "What is new, not seen yet": "Neuigkeiten, noch nicht gesehen",
   "New:": "Neu:",
+  Countdowns: "Countdowns",
+  "A mail shows how much time is left, whenever it is opened. The editor has countdowns among its contents.":
+    "Eine E-Mail zeigt bei jedem Öffnen, wie viel Zeit noch bleibt. Der Editor hat Countdowns bei seinen Inhalten.",
   "Your own fonts": "Eigene Schriften",
   "Upload the font files of your company to its brand. The editor offers them first, and mails load them.":
     "Lade die Schriftdateien deiner Firma in ihre Marke hoch. Der Editor bietet sie zuerst an, und E-Mails laden sie.",
@@ -18,9 +21,6 @@ export const news = {
   "Search in contents": "Suche in Inhalten",
   "The search of the templates now also finds words in subjects and contents, in every language.":
     "Die Suche der Vorlagen findet jetzt auch Wörter in Betreffen und Inhalten, in jeder Sprache.",
-  "Zoom and pasted tables in the editor": "Zoom und eingefügte Tabellen im Editor",
-  "Show the mail from 50 to 200 percent. Tables that you paste from Word, Excel or Google Docs stay tables.":
-    "Zeige die E-Mail mit 50 bis 200 Prozent. Tabellen, die du aus Word, Excel oder Google Docs einfügst, bleiben Tabellen.",
   "Keys, icons and pictures": "Tasten, Symbole und Bilder",
   "Ctrl and / lists the shortcuts. The navigation narrows to its icons, and a mail is shown while the mouse rests on its name.":
     "Strg und / zeigt die Tastenkürzel. Die Navigation lässt sich auf ihre Symbole verkleinern, und eine E-Mail wird gezeigt, solange die Maus auf ihrem Namen ruht.",
