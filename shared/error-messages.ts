@@ -127,3 +127,6 @@ export const errorMessages = {
   REMOVING_OWN_IAM_ACCESS_BY_POLICY_REMOVAL:
     "You manage team and access through this policy and cannot take it out of the user group.",
 } as const satisfies Readonly<Record<ErrorCode, string>>;
+
+/** Whether the code has a sentence above. For the browser, which does not need the statuses that `isErrorCode` looks up. */
+export const hasMessage = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code);

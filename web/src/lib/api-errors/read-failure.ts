@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { errorMessages } from "#shared/error-messages.ts";
-import { type FieldProblem, type MissingPermissions, isErrorCode } from "#shared/errors.ts";
+import { errorMessages, hasMessage } from "#shared/error-messages.ts";
+import type { FieldProblem, MissingPermissions } from "#shared/errors.ts";
 import { say, sayRule } from "#web/lib/texts/say.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -38,7 +38,7 @@ export const refusal = (
   new ApiError({
     status,
     code,
-    message: isErrorCode(code) ? say(errorMessages[code]) : code,
+    message: hasMessage(code) ? say(errorMessages[code]) : code,
     fields: fields.map(({ field, rule }) => ({ field, rule: sayRule(rule) })),
     missing,
     language,

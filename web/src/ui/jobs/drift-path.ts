@@ -1,4 +1,5 @@
-import { type ErrorCode, isErrorCode } from "#shared/errors.ts";
+import { hasMessage } from "#shared/error-messages.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { JobItem } from "#shared/models/job.ts";
 import { withParams } from "#web/lib/url/list-state.ts";
 
@@ -6,7 +7,7 @@ const asking: readonly ErrorCode[] = ["TEMPLATE_CHANGED_IN_SES", "TEMPLATE_BREAK
 
 /** Whether a job left a template out because only a user can decide what to do. */
 export const asksUser = (reason: string | undefined): boolean =>
-  reason !== undefined && isErrorCode(reason) && asking.includes(reason);
+  reason !== undefined && hasMessage(reason) && asking.includes(reason);
 
 type Template = NonNullable<JobItem["template"]>;
 

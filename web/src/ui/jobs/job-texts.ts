@@ -1,5 +1,4 @@
-import { errorMessages } from "#shared/error-messages.ts";
-import { isErrorCode } from "#shared/errors.ts";
+import { errorMessages, hasMessage } from "#shared/error-messages.ts";
 import type { Job, JobItem, JobOutcome, JobState } from "#shared/models/job.ts";
 import { counted, locale, say } from "#web/lib/texts/say.ts";
 
@@ -49,7 +48,7 @@ export const keptEscapesText = say(
 );
 
 /** The message of a code; a text of Amazon's stays as it is. */
-export const reasonText = (reason: string): string => (isErrorCode(reason) ? say(errorMessages[reason]) : reason);
+export const reasonText = (reason: string): string => (hasMessage(reason) ? say(errorMessages[reason]) : reason);
 
 /** What delays a running job. The job retries automatically, so the user need not act. */
 export const heldUpText = (reason: string): string =>

@@ -1,7 +1,6 @@
 import Alert from "@cloudscape-design/components/alert";
 import SpaceBetween from "@cloudscape-design/components/space-between";
-import { errorMessages } from "#shared/error-messages.ts";
-import { isErrorCode } from "#shared/errors.ts";
+import { errorMessages, hasMessage } from "#shared/error-messages.ts";
 import { say } from "#web/lib/texts/say.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import type { LimitDialogProps } from "#web/ui/snackbars/snackbars-context.ts";
@@ -14,7 +13,7 @@ export function LimitDialog({ code, onClose }: LimitDialogProps) {
       <SpaceBetween size="l">
         <Alert type="warning">
           {say("{reason}. Please upgrade your plan to add more.", {
-            reason: isErrorCode(code) ? say(errorMessages[code]) : code,
+            reason: hasMessage(code) ? say(errorMessages[code]) : code,
           })}
         </Alert>
         <Upgrade />

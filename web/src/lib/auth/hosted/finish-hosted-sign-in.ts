@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { signInMethodRoutes } from "#shared/api/sign-in-methods.ts";
-import { errorMessages } from "#shared/error-messages.ts";
-import { isErrorCode } from "#shared/errors.ts";
+import { errorMessages, hasMessage } from "#shared/error-messages.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { storedSetting } from "#web/lib/stored/stored-setting.ts";
@@ -121,7 +120,7 @@ const isUnverifiedAddress = (description = ""): boolean => Refused.exec(descript
 /** The message for a failed hosted sign-in, by the error that the pool reports. */
 function hostedFailureMessage(purpose: keyof typeof failures, error: string | null, description = ""): string {
   const code = Refused.exec(description)?.[1];
-  if (code !== undefined && isErrorCode(code)) return say(errorMessages[code]);
+  if (code !== undefined && hasMessage(code)) return say(errorMessages[code]);
   if (error === "access_denied") return say("The sign-in was cancelled.");
   return failures[purpose];
 }
