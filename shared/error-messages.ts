@@ -29,6 +29,9 @@ export const errorMessages = {
 
   TEMPLATE_NOT_FOUND: "Template not found for selected account",
   TOO_MANY_FAVOURITES: "You can have 200 favourites. Remove one first.",
+  COMMENT_NOT_FOUND: "This comment does not exist (any more).",
+  THREAD_CHANGED: "Someone has replied, or resolved this thread. Please read it again.",
+  TOO_MANY_COMMENTS: "A template can have 500 threads with 100 replies each. Delete some first.",
   TEMPLATE_VIEW_NOT_FOUND: "This view does not exist (any more).",
   TEMPLATE_VIEW_EXISTS: "A view with this name exists already.",
   TOO_MANY_TEMPLATE_VIEWS: "You and the company can have 20 views each. Delete one first.",

@@ -102,6 +102,9 @@ export const errorStatuses = {
   IDENTITY_IS_DEFAULT: 409,
   TEMPLATE_NOT_FOUND: 404,
   TOO_MANY_FAVOURITES: 409,
+  COMMENT_NOT_FOUND: 404,
+  THREAD_CHANGED: 409,
+  TOO_MANY_COMMENTS: 409,
   TEMPLATE_VIEW_NOT_FOUND: 404,
   TEMPLATE_VIEW_EXISTS: 409,
   TOO_MANY_TEMPLATE_VIEWS: 409,
@@ -214,11 +217,12 @@ interface Details {
 /** The one error class of the product. `cause` goes to the log and never to the caller. */
 export class AppError extends Error {
   override readonly name = "AppError";
-  readonly code: ErrorCode;
-  readonly fields: readonly FieldProblem[];
-  readonly missing: MissingPermissions | undefined;
-  readonly contract: string | undefined;
-  readonly language: string | undefined;
+  // Declared only: as fields they would be written out in each Lambda.
+  declare readonly code: ErrorCode;
+  declare readonly fields: readonly FieldProblem[];
+  declare readonly missing: MissingPermissions | undefined;
+  declare readonly contract: string | undefined;
+  declare readonly language: string | undefined;
 
   constructor(code: ErrorCode, { cause, fields = [], missing, contract, language }: Details = {}) {
     super(code, { cause });

@@ -109,6 +109,7 @@ export const domainSubjects: readonly Subject[] = [
   { files: ["tags/"], tests: ["api/tags", "api/nested-tags"] },
   { files: ["source-saves/"], tests: ["api/source-saves"] },
   { files: ["template-sources/"], tests: ["unit/functions/templates/template-source", "api/template-sources"] },
+  { files: ["comments/"], tests: ["api/comments"] },
   { files: ["template-views/"], tests: ["api/template-views"] },
   {
     files: ["translations/"],

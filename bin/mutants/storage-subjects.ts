@@ -65,6 +65,7 @@ export const storageSubjects: readonly Subject[] = [
   { files: ["snapshots/"], tests: [timeToLive, "api/template-snapshots", "api/contents-snapshots"] },
   { files: ["sso/"], tests: ["api/sso", "api/sso-two-people", "api/sso-removal"] },
   { files: ["keep-first", "tags/"], tests: ["api/tags", "api/nested-tags"] },
+  { files: ["comments/"], tests: ["unit/functions/storage/comment-writes", "api/comments"] },
   { files: ["template-views/"], tests: [conditionalWrites, "api/template-views", "api/favourites"] },
   { files: ["templates/sample-data-"], tests: ["api/sample-data"] },
   {

@@ -7,6 +7,7 @@ import { apiKeyRoutes } from "./api-keys.ts";
 import { billingRoutes } from "./billing.ts";
 import { blockRoutes } from "./blocks.ts";
 import { brandRoutes } from "./brand.ts";
+import { commentRoutes } from "./comments.ts";
 import { companyRoutes } from "./company.ts";
 import { companySecurityRoutes } from "./company-security.ts";
 import { contentCheckRoutes } from "./content-checks.ts";
@@ -63,6 +64,7 @@ export const areas = {
   billing: billingRoutes,
   blocks: blockRoutes,
   brand: brandRoutes,
+  comments: commentRoutes,
   company: companyRoutes,
   "company-security": companySecurityRoutes,
   "content-checks": contentCheckRoutes,
@@ -117,6 +119,7 @@ export const areaNames = [
   "billing",
   "blocks",
   "brand",
+  "comments",
   "company",
   "company-security",
   "content-checks",

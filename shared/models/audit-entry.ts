@@ -105,6 +105,8 @@ export const AuditAction = z.enum([
   "sample-data.saved",
   "sample-data.changed",
   "sample-data.removed",
+  "comment.added",
+  "comment.deleted",
   "tag.created",
   "tag.changed",
   "tag.removed",

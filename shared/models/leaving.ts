@@ -7,6 +7,14 @@ import { NotificationChoice, NotificationChoices } from "./notification-choice.t
 import { TemplateView } from "./template-view.ts";
 import { SignInMethod } from "./sign-in-method.ts";
 
+export const OwnComment = z.object({
+  templateId: z.string(),
+  text: z.string(),
+  createdAt: Timestamp,
+  editedAt: Timestamp.optional(),
+});
+export type OwnComment = z.infer<typeof OwnComment>;
+
 /** Everything that is kept about one person, for themselves. */
 export const PersonalData = z.object({
   exportedAt: Timestamp,
@@ -61,6 +69,8 @@ export const PersonalData = z.object({
   favouriteTemplates: z.array(z.string()),
   /** The views of the list of templates that they have saved for themselves. */
   savedViews: z.array(TemplateView.pick({ id: true, name: true, address: true })),
+  /** Their comments on templates, the newest 500. */
+  comments: z.array(OwnComment),
   /** Their sign-ins of the last 30 days. */
   sessions: z.array(
     z.object({

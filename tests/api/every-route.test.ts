@@ -41,6 +41,8 @@ const params = {
   sampleData: "Some-data",
   id: someId,
   sampleDataId: someId,
+  threadId: someId,
+  commentId: someId,
   name: "Some-name",
   deliveryId: "20261122T000000000Z-unknown0",
   versionNumber: "1",

@@ -57,6 +57,7 @@ describe("a user's own data", () => {
       notificationMails: { "job-failed": "off" },
       favouriteTemplates: [],
       savedViews: [],
+      comments: [],
       activity: [{ action: "recovery-codes.made" }, { action: "tag.created" }],
       activityIsComplete: true,
     });

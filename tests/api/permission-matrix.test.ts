@@ -219,6 +219,14 @@ const doors: Readonly<Record<string, readonly Permission[] | "all">> = {
   checkDrift: ofDrift,
   ignoreDrift: ["publish_templates"],
   publishDrift: ["publish_templates"],
+  countComments: ofTemplates,
+  listComments: ofTemplates,
+  getCommentThread: ofTemplates,
+  addComment: ofTemplates,
+  replyToComment: ofTemplates,
+  resolveCommentThread: ofTemplates,
+  changeComment: ofTemplates,
+  deleteComment: ofTemplates,
   listSampleData: ofTemplates,
   saveSampleData: ["edit_templates", "publish_templates"],
   updateSampleData: ["edit_templates", "publish_templates"],
@@ -275,6 +283,8 @@ afterAll(() => product.close());
 
 const params = {
   id: "00000000-aaaa-4bbb-8ccc-000000000000",
+  threadId: "00000000-aaaa-4bbb-8ccc-000000000000",
+  commentId: "00000000-aaaa-4bbb-8ccc-000000000000",
   sampleDataId: "00000000-aaaa-4bbb-8ccc-000000000000",
   deliveryId: "20261122T000000000Z-unknown0",
   versionNumber: "1",

@@ -12,6 +12,7 @@ import { sendRoutes } from "#shared/api/sends.ts";
 import { userRoutes } from "#shared/api/users.ts";
 import { makeKey } from "#tests/support/api-keys.ts";
 import { claimsOf } from "#tests/support/access-members.ts";
+import { newThread } from "#tests/support/audited-calls/comments.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
 import { block } from "#tests/support/audited-calls/blocks.ts";
 import { scimOf } from "#tests/support/audited-calls/scim.ts";
@@ -157,6 +158,13 @@ const further: Readonly<Record<string, Answer>> = {
   checkDrift: (_stage, call) => call({ body: {} }),
   publishTemplates: async ({ template }, call) =>
     call({ body: { uids: [await template("published-with-others", html)] } }),
+  getCommentThread: async (stage, call) => call({ params: await newThread(stage, "thread-read") }),
+  resolveCommentThread: async (stage, call) =>
+    call({ params: await newThread(stage, "thread-resolved"), body: { resolved: true } }),
+  changeComment: async (stage, call) => {
+    const { id, threadId } = await newThread(stage, "comment-changed");
+    return call({ params: { id, threadId, commentId: threadId }, body: { text: "Longer, please." } });
+  },
   setFavourite: async ({ template }, call) =>
     call({ params: { id: await template("marked", html) }, body: { favourite: true } }),
   markNotificationsRead: (_stage, call) => call({ body: { upTo: "20261122T000000000Z-unknown0" } }),

@@ -179,7 +179,7 @@ describe("a name of another company's is answered like an unknown name:", () => 
 });
 
 const kinds = [
-  ...["account", "archived-template", "block", "company", "domain-identity", "email-identity", "group"],
+  ...["account", "archived-template", "block", "comment", "company", "domain-identity", "email-identity", "group"],
   ...[
     "image",
     "job",

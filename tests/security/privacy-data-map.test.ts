@@ -6,6 +6,7 @@ import { requestKeys } from "#functions/storage/machine-api/request-store.ts";
 import { trustKeys } from "#functions/storage/machine-api/trust-keys.ts";
 import { companyBrandKeys } from "#functions/storage/company/company-brand-store.ts";
 import { companyLanguageKeys } from "#functions/storage/company/company-languages-store.ts";
+import { commentKeys } from "#functions/storage/comments/comment-keys.ts";
 import { deliveryKeys } from "#functions/storage/notifications/delivery-keys.ts";
 import { driftKeys } from "#functions/storage/drift/drift-keys.ts";
 import { invitationKeys } from "#functions/storage/invitations/invitation-keys.ts";
@@ -54,6 +55,7 @@ it("every kind of item is in the map of personal data once, and nothing else is"
   const kinds = Object.keys({
     ...keys,
     ...awsAccountKeys,
+    ...commentKeys,
     ...domainIdentityKeys,
     ...emailIdentityKeys,
     ...formerNameKeys,

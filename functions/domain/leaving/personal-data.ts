@@ -1,4 +1,5 @@
 import type { TableReader } from "#functions/adapters/ports/table.ts";
+import { commentsOfActivity } from "#functions/domain/comments/comments-of-activity.ts";
 import { findAuditEntries } from "#functions/domain/find-audit-entries.ts";
 import { findMemberAccess } from "#functions/storage/access/access-store.ts";
 import type { AuditRecord } from "#functions/storage/audit/audit-store.ts";
@@ -59,6 +60,7 @@ export async function personalData(table: TableReader, actor: AccessDocument, at
     notificationMails: { ...mails.choices, ...(mails.others && { others: mails.others }) },
     favouriteTemplates: favourites.templateIds,
     savedViews: views.own.views,
+    comments: await commentsOfActivity(table, companyId, activity.activity),
     ...activity,
   };
 }

@@ -22,6 +22,11 @@ export const errors = {
   "A view with this name exists already.": "Eine Ansicht mit diesem Namen gibt es schon.",
   "You and the company can have 20 views each. Delete one first.":
     "Du und die Firma können je 20 Ansichten haben. Lösche zuerst eine.",
+  "This comment does not exist (any more).": "Diesen Kommentar gibt es nicht (mehr).",
+  "Someone has replied, or resolved this thread. Please read it again.":
+    "Jemand hat geantwortet oder diesen Thread als erledigt markiert. Bitte lies ihn noch einmal.",
+  "A template can have 500 threads with 100 replies each. Delete some first.":
+    "Eine Vorlage kann 500 Threads mit je 100 Antworten haben. Lösche zuerst einige.",
   "You can have 200 favourites. Remove one first.": "Du kannst 200 Favoriten haben. Entferne zuerst einen.",
   "This identity exists already.": "Diese Identität gibt es schon.",
   "Identity not found.": "Identität nicht gefunden.",

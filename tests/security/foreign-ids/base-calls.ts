@@ -1,5 +1,6 @@
 import { makeKey } from "#tests/support/api-keys.ts";
 import { auditedCalls } from "#tests/support/audited-calls/all.ts";
+import { newThread } from "#tests/support/audited-calls/comments.ts";
 import type { SampleCall, Stage } from "#tests/support/audited-calls/sample-calls.ts";
 import { testedWebhook } from "#tests/support/audited-calls/webhooks.ts";
 import type { RouteEntry } from "#shared/api/entries.ts";
@@ -11,6 +12,15 @@ const someFinding = [{ templateName: "some-name", hash: "some-hash" }];
 /** Calls of routes that leave no audit entry and ask for more than the id that is tried. */
 const furtherCalls: Readonly<Record<string, SampleCall>> = {
   findInContents: () => ({ query: { text: "Hello" } }),
+  getCommentThread: async (stage) => ({ params: await newThread(stage, "thread-read") }),
+  resolveCommentThread: async (stage) => ({
+    params: await newThread(stage, "thread-resolved"),
+    body: { resolved: true },
+  }),
+  changeComment: async (stage) => {
+    const { id, threadId } = await newThread(stage, "comment-changed");
+    return { params: { id, threadId, commentId: threadId }, body: { text: "Longer, please." } };
+  },
   confirmCheckout: () => ({ body: { subscribed_plan: "Business" } }),
   namePasskey: () => ({ body: { name: "Key" } }),
   setFavourite: () => ({ body: { favourite: true } }),

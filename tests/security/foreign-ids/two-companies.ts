@@ -21,6 +21,7 @@ const making = [
   "addDomainIdentity",
   "addSsoConnection",
   "saveSampleData",
+  "addComment",
   "publishTemplate",
   "sendTemplate",
   "deleteTemplate",

@@ -6,6 +6,7 @@ import { apiKeyCalls } from "./api-keys.ts";
 import { billingCalls } from "./billing.ts";
 import { blockCalls } from "./blocks.ts";
 import { brandCalls } from "./brand.ts";
+import { commentCalls } from "./comments.ts";
 import { companyCalls } from "./company.ts";
 import { companySecurityCalls } from "./company-security.ts";
 import { formerNameCalls } from "./former-names.ts";
@@ -52,6 +53,7 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   billing: billingCalls,
   blocks: blockCalls,
   brand: brandCalls,
+  comments: commentCalls,
   company: companyCalls,
   "company-security": companySecurityCalls,
   "content-checks": {},

@@ -105,6 +105,8 @@ export const actionNames: Readonly<Record<AuditAction, string>> = {
   "sample-data.saved": say("Sample data saved"),
   "sample-data.changed": say("Sample data changed"),
   "sample-data.removed": say("Sample data deleted"),
+  "comment.added": say("Comment written"),
+  "comment.deleted": say("Comment deleted"),
   "tag.created": say("Tag added"),
   "tag.changed": say("Tag changed"),
   "tag.removed": say("Tag removed"),

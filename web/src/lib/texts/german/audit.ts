@@ -16,6 +16,8 @@ export const audit = {
   "Member joined": "Mitglied beigetreten",
   "Invitation declined": "Einladung abgelehnt",
   "Member removed": "Mitglied entfernt",
+  "Comment written": "Kommentar geschrieben",
+  "Comment deleted": "Kommentar gelöscht",
   "Member signed out everywhere": "Mitglied überall abgemeldet",
   "Member's groups changed": "Gruppen eines Mitglieds geändert",
   "User group added": "Benutzergruppe hinzugefügt",
