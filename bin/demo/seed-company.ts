@@ -4,6 +4,7 @@ import { demoLogin } from "./company.ts";
 import type { DemoFolder } from "./demo-state.ts";
 import type { Cloud } from "./found-company.ts";
 import { findAccounts, makeAccounts, selectAccount } from "./make-accounts.ts";
+import { makeComments } from "./make-comments.ts";
 import { makeLibrary, makeTags } from "./make-library.ts";
 import { makeFirstColleague, makeTeam } from "./make-team.ts";
 import { makeFirstTemplate, makeTemplates } from "./make-templates.ts";
@@ -65,6 +66,7 @@ export async function seedCompany(cloud: Cloud, folder: DemoFolder, signal: Abor
     const library = await makeLibrary(call);
     await makeTemplates(await makeTeam(cloud, call), library, signal);
   });
+  await step("comments", async () => makeComments(await makeTeam(cloud, call)));
   await step("trouble", async () => {
     await makeTrouble(cloud.url, await makeTeam(cloud, call), await findAccounts(call), signal);
   });

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoLogin, people } from "#bin/demo/company.ts";
 import { changedMail, demoMails, driftingMail, failingMail } from "#bin/demo/mails/demo-mails.ts";
 import { mailsOfDay } from "#bin/demo/traffic-model.ts";
+import { discussedMail } from "#bin/demo/make-comments.ts";
 import { openDemo } from "#bin/seed-demo.ts";
 import { accessRoutes } from "#shared/api/access.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { analyticsRoutes } from "#shared/api/analytics.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { brandRoutes } from "#shared/api/brand.ts";
+import { commentRoutes } from "#shared/api/comments.ts";
 import { companyRoutes } from "#shared/api/company.ts";
 import { driftRoutes } from "#shared/api/drift.ts";
 import { jobRoutes } from "#shared/api/jobs.ts";
@@ -191,6 +193,20 @@ it("a template that was changed in Amazon SES is found, and a send with a failur
   );
   const { entities } = await ask(notificationRoutes.listNotifications);
   expect(entities.map(({ event }: any) => event.kind)).toEqual(expect.arrayContaining(["job-failed", "drift-found"]));
+});
+
+it("a mail has a thread about its text with a reply, and a resolved one", async () => {
+  const [{ uid }] = (await listTemplates({ search: discussedMail })) as [TemplateListItem];
+  const params = { id: uid };
+  const { threads, counts } = await ask(commentRoutes.listComments, { params });
+  expect(counts).toEqual({ open: 1, resolved: 1 });
+  expect(threads).toMatchObject([
+    {
+      first: { createdByUser: { email: people.claire.email } },
+      replies: [{ createdByUser: { email: people.jonas.email } }],
+      about: { kind: "text", quote: expect.stringMatching(/\w/) },
+    },
+  ]);
 });
 
 it("a start after that changes nothing, and deleted templates stay deleted", async () => {

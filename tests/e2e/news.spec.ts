@@ -12,7 +12,7 @@ test("a dot says that something is new, until the panel was opened in any browse
   await page.route("**/api/user", async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as { newsSeen: string };
-    if (user.newsSeen < "2099-01-01") user.newsSeen = noted ?? "2026-11-29";
+    if (user.newsSeen < "2099-01-01") user.newsSeen = noted ?? "2026-11-30";
     await route.fulfill({ response, json: user });
   });
   let noted: string | undefined;
@@ -25,10 +25,9 @@ test("a dot says that something is new, until the panel was opened in any browse
   await button.click();
   const panel = page.getByRole("dialog", { name: "What is new" });
   await expect(panel).toBeFocused();
-  await expect(panel.getByRole("heading", { name: "New: Countdowns" })).toBeVisible();
-  await expect(panel.getByRole("heading", { name: "New: Placeholders by name" })).toBeVisible();
-  await expect(panel.getByRole("heading", { name: "Search in contents", exact: true })).toBeVisible();
-  await expect.poll(() => noted).toBe("2026-11-30");
+  await expect(panel.getByRole("heading", { name: "New: Comments on templates" })).toBeVisible();
+  await expect(panel.getByRole("heading", { name: "Placeholders by name", exact: true })).toBeVisible();
+  await expect.poll(() => noted).toBe("2026-12-01");
   await expect
     .poll(async () => (await new AxeBuilder({ page }).include('[role="dialog"]').analyze()).violations)
     .toEqual([]);

@@ -50,6 +50,13 @@ const showLast = (name: string) => async (page: Page) => {
   await rows.or(cards).last().scrollIntoViewIfNeeded();
 };
 
+/** Opens the comments of a template, and waits until they are there. */
+const openComments = async (page: Page) => {
+  await page.getByRole("button", { name: /^Comments/ }).click();
+  const panel = page.getByRole("complementary", { name: "Comments on the template" });
+  await panel.getByRole("article").or(panel.getByText("No open comments.")).first().waitFor();
+};
+
 const store = (key: string, value: string) => (page: Page) =>
   page.addInitScript(([name, words]) => localStorage.setItem(name!, words!), [key, value]);
 
@@ -265,6 +272,15 @@ export const statePictures: readonly ScreenPicture[] = [
     ...{ name: "template-changed", screen: "/templates/:id/editor", state: "Saved in another tab", viewer: "demo" },
     at: ({ template }) => `/templates/${template}/editor`,
     ...{ before: refuseWrites("/template/[^/]+", 409, "TEMPLATE_CHANGED"), then: saveTooLate },
+  },
+  {
+    ...{ name: "comments", screen: "/templates/:id/editor", state: "Comments on a template", viewer: "demo" },
+    ...{ at: ({ template }) => `/templates/${template}/editor`, then: openComments, leavesNothing: true },
+  },
+  {
+    ...{ name: "comments-none", screen: "/templates/:id/editor", state: "No comments", viewer: "hard names" },
+    ...{ at: ({ hardTemplate }) => `/templates/${hardTemplate}/editor`, then: openComments },
+    ...{ leavesNothing: true, isOneLook: true },
   },
   { name: "address-unknown", screen: "/", state: "An address that is none", viewer: "demo", at: "/no/such/page" },
   { name: "templates-hard-names", screen: "/templates", state: "Hard names", viewer: "hard names" },

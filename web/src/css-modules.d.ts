@@ -42,6 +42,8 @@ declare module "#web/features/sign-in/sign-in.module.css" { export const signIn:
 declare module "#web/features/sign-in/social/social-buttons.module.css" { export const social: string, or: string, button: string; }
 declare module "#web/features/sign-in/terms.module.css" { export const terms: string, termsLink: string, dialog: string, dialogText: string, dialogTitle: string, dialogEnd: string, dialogButtons: string; }
 declare module "#web/features/tags/tag-dialog.module.css" { export const presets: string, preset: string; }
+declare module "#web/features/template-editor/comments/comments-panel.module.css" { export const panel: string, head: string, form: string, buttons: string, thread: string, about: string, comment: string, byline: string, time: string, own: string, words: string, replies: string, empty: string; }
+declare module "#web/features/template-editor/comments/comments-tool.module.css" { export const tool: string, count: string; }
 declare module "#web/features/template-editor/details-panel.module.css" { export const templateDetails: string; }
 declare module "#web/features/template-editor/editor-desk.module.css" { export const editorDesk: string; }
 declare module "#web/features/template-editor/save-button.module.css" { export const place: string, widths: string, withMenu: string; }

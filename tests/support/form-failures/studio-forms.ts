@@ -2,6 +2,7 @@ import { scaledTimeout } from "../scaled-timeouts.ts";
 import { accountRoutes } from "#shared/api/accounts.ts";
 import { blockRoutes } from "#shared/api/blocks.ts";
 import { brandRoutes } from "#shared/api/brand.ts";
+import { commentRoutes } from "#shared/api/comments.ts";
 import { identityRoutes } from "#shared/api/identities.ts";
 import { lifecycleRoutes } from "#shared/api/lifecycle.ts";
 import { sampleDataRoutes } from "#shared/api/sample-data.ts";
@@ -73,6 +74,16 @@ export const studioForms = (
     fields: { Note: "As legal wants it" },
     submits: "Save",
     route: versionRoutes.noteTemplateVersion,
+    offline: "waits",
+  },
+  {
+    source: "features/template-editor/comments/comment-form.tsx",
+    path: `/templates/${templateId}/editor`,
+    open: press(/^Comments/),
+    within: (page) => page.getByRole("complementary", { name: "Comments on the template" }),
+    fields: { "New comment": "Shorter, please." },
+    submits: "Comment",
+    route: commentRoutes.addComment,
     offline: "waits",
   },
   {

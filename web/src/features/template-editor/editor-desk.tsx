@@ -1,8 +1,6 @@
 import { say } from "#web/lib/texts/say.ts";
-import * as templateFrameStyles from "#web/ui/templates/template-frame.module.css";
 import * as styles from "#web/features/template-editor/editor-desk.module.css";
-import Icon from "@cloudscape-design/components/icon";
-import { Suspense, useId, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import type * as z from "zod";
 import { WordsByLanguage } from "#shared/models/words-by-language.ts";
 import { Subject, TemplateName } from "#shared/models/scalars.ts";
@@ -22,24 +20,27 @@ import { usePublishing } from "#web/ui/publishing/use-publishing.ts";
 import { useSnackbars } from "#web/ui/snackbars/snackbars-context.ts";
 import { TemplateFrame } from "#web/ui/templates/template-frame.tsx";
 import { changeNow } from "./change-now.ts";
+import { useSelectedItem } from "./comments/selected-item.ts";
+import { DeskTools } from "./desk-tools.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { isUnsaved, untouched, type Draft } from "./draft.ts";
 import { changedContentsOf, noticeOf, useSourceChanges } from "./finals/use-source-changes.ts";
 import { readSettings } from "./read-settings.ts";
 import { SaveButton } from "./save-button.tsx";
 import { SaveDialogs } from "./save-dialogs.tsx";
-import { TestMailTool } from "./test-mail-tool.tsx";
 import { SubjectField } from "./subject-field.tsx";
 import { useBlockProvider } from "./use-block-provider.ts";
 import { useEditedDesign } from "./use-edited-design.ts";
 import { usePlaceholderOffers } from "./use-placeholder-offers.ts";
 import { useSaveShortcut } from "./use-save-shortcut.ts";
 import { useSaving } from "./use-saving.ts";
+import { useSidePanel } from "./use-side-panel.ts";
 import { useUndoneDesign } from "./use-undone-design.ts";
 import { useUnsavedPreview } from "./use-unsaved-preview.ts";
 import { draftOfCopy } from "./working-copy/copy-of-draft.ts";
 import { useWorkingCopy } from "./working-copy/use-working-copy.ts";
 
+const CommentsPanel = lazyChunk(async () => (await import("./comments/comments-panel.tsx")).CommentsPanel);
 const UnsavedPreview = lazyChunk(async () => (await import("./unsaved-preview.tsx")).UnsavedPreview);
 
 export interface EditorDeskProps {
@@ -57,8 +58,8 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
   const { report } = useSnackbars();
   const [draft, setDraft] = useState<Draft>(copy === undefined ? untouched : draftOfCopy(copy));
   const [editor, setEditor] = useState<DesignEditor>();
-  const [showsDetails, setShowsDetails] = useState(false);
-  const detailsId = useId();
+  const side = useSidePanel();
+  const selectedItem = useSelectedItem(editor);
   const provideBlocks = useBlockProvider(template.templateName);
 
   const subject = draft.subject ?? template.subject;
@@ -110,7 +111,8 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
     ...(mayPublish && defaultAccount !== null && !unsaved && template.unpublishedChanges && !isBusy
       ? [{ id: "publish", name: say("Publish"), run: () => void publishing.publish() }]
       : []),
-    { id: "details", name: say("Details"), run: () => setShowsDetails(!showsDetails) },
+    { id: "details", name: say("Details"), run: () => side.toggle("details") },
+    { id: "comments", name: say("Comments"), run: () => side.toggle("comments") },
   ];
 
   const reload = () => {
@@ -134,24 +136,12 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
         />
       }
       tools={
-        <>
-          <TestMailTool
-            template={template}
-            isFit={isFit}
-            readChange={editor && (() => changeNow({ template, draft, editor, readDesign }))}
-          />
-          <button
-            type="button"
-            className={templateFrameStyles.headerTool}
-            aria-label={say("Details")}
-            title={say("Details")}
-            aria-expanded={showsDetails}
-            aria-controls={detailsId}
-            onClick={() => setShowsDetails(!showsDetails)}
-          >
-            <Icon name="status-info" />
-          </button>
-        </>
+        <DeskTools
+          template={template}
+          isFit={isFit}
+          readChange={editor && (() => changeNow({ template, draft, editor, readDesign }))}
+          side={side}
+        />
       }
       actions={
         <SaveButton
@@ -181,9 +171,9 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
           onPreview={preview.show}
           quickActions={quickActions}
         />
-        {showsDetails && (
+        {side.open === "details" && (
           <DetailsPanel
-            id={detailsId}
+            id={side.id}
             template={template}
             name={draft.name ?? template.templateName}
             nameProblem={nameProblem}
@@ -208,6 +198,16 @@ export function EditorDesk({ template, copy, onReload, onSavedOtherwise }: Edito
             text={draft.text}
             onText={(text) => setDraft((current) => ({ ...current, text }))}
           />
+        )}
+        {side.open === "comments" && (
+          <Suspense>
+            <CommentsPanel
+              id={side.id}
+              templateId={template.uid}
+              selected={selectedItem}
+              onClose={side.closeComments}
+            />
+          </Suspense>
         )}
       </main>
       {guard.asking && saving.problem === undefined && (

@@ -12,7 +12,15 @@ export interface News {
 /** What users notice of new releases, newest first. A change that they notice adds an entry, and the oldest leaves. */
 export const news: readonly News[] = [
   {
-    day: "2026-11-30",
+    day: "2026-12-01",
+    title: say("Comments on templates"),
+    text: say(
+      "Discuss a mail in its editor: write about the whole mail or the selected content, reply, and resolve what is done.",
+    ),
+    to: "/templates",
+  },
+  {
+    day: "2026-12-01",
     title: say("Countdowns"),
     text: say(
       "A mail shows how much time is left, whenever it is opened. The editor has countdowns among its contents.",
@@ -55,12 +63,6 @@ export const news: readonly News[] = [
     day: "2026-11-30",
     title: say("Words on pictures"),
     text: say("Write words into a picture, and choose the point of a background picture that always stays in view."),
-  },
-  {
-    day: "2026-11-29",
-    title: say("Search in contents"),
-    text: say("The search of the templates now also finds words in subjects and contents, in every language."),
-    to: "/templates",
   },
 ];
 

@@ -14,6 +14,7 @@ import { audit } from "./audit.ts";
 import { billing } from "./billing.ts";
 import { blocks } from "./blocks.ts";
 import { brand } from "./brand.ts";
+import { comments } from "./comments.ts";
 import { common } from "./common.ts";
 import { drift } from "./drift.ts";
 import { help } from "./help.ts";
@@ -59,6 +60,7 @@ export const german = {
   ...billing,
   ...blocks,
   ...brand,
+  ...comments,
   ...common,
   ...drift,
   ...help,

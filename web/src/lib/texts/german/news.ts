@@ -3,6 +3,9 @@ export const news = {
   "What is new": "Neuigkeiten",
   "What is new, not seen yet": "Neuigkeiten, noch nicht gesehen",
   "New:": "Neu:",
+  "Comments on templates": "Kommentare zu Vorlagen",
+  "Discuss a mail in its editor: write about the whole mail or the selected content, reply, and resolve what is done.":
+    "Besprecht eine E-Mail in ihrem Editor: Schreibe zur ganzen E-Mail oder zum ausgewählten Inhalt, antworte und markiere als erledigt, was erledigt ist.",
   Countdowns: "Countdowns",
   "A mail shows how much time is left, whenever it is opened. The editor has countdowns among its contents.":
     "Eine E-Mail zeigt bei jedem Öffnen, wie viel Zeit noch bleibt. Der Editor hat Countdowns bei seinen Inhalten.",
@@ -18,9 +21,6 @@ export const news = {
   "Words on pictures": "Worte auf Bildern",
   "Write words into a picture, and choose the point of a background picture that always stays in view.":
     "Schreibe Worte in ein Bild und wähle den Punkt eines Hintergrundbildes, der immer im Blick bleibt.",
-  "Search in contents": "Suche in Inhalten",
-  "The search of the templates now also finds words in subjects and contents, in every language.":
-    "Die Suche der Vorlagen findet jetzt auch Wörter in Betreffen und Inhalten, in jeder Sprache.",
   "Keys, icons and pictures": "Tasten, Symbole und Bilder",
   "Ctrl and / lists the shortcuts. The navigation narrows to its icons, and a mail is shown while the mouse rests on its name.":
     "Strg und / zeigt die Tastenkürzel. Die Navigation lässt sich auf ihre Symbole verkleinern, und eine E-Mail wird gezeigt, solange die Maus auf ihrem Namen ruht.",
