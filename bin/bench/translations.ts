@@ -4,7 +4,7 @@ import { readJson } from "#shared/translation/formats/json-file.ts";
 import { readPo } from "#shared/translation/formats/po-file.ts";
 import { readXliff } from "#shared/translation/formats/read-xliff.ts";
 import { readZip, textOf } from "#web/lib/zip/read-zip.ts";
-import { ZipWriter } from "#web/lib/zip/zip-writer.ts";
+import { newZip, zipFile } from "#web/lib/zip/new-zip.ts";
 import { inTurn, processorTime } from "./in-turn.ts";
 import { median } from "./median.ts";
 import type { Row } from "./row.ts";
@@ -51,9 +51,9 @@ function refusalTime(read: (text: string) => unknown, text: string): number {
 
 /** A ZIP file with a file `a.xlf` for each content, whose directory is changed at the place of each. */
 async function zipOf(count: number, change: (entry: DataView) => void): Promise<Blob> {
-  const writer = new ZipWriter();
+  const writer = newZip();
   for (let at = 0; at < count; at += 1) await writer.add(`${at}.xlf`, "x");
-  const bytes = Buffer.from(await writer.file().arrayBuffer());
+  const bytes = Buffer.from(await zipFile(writer).arrayBuffer());
   for (
     let at = bytes.indexOf("PK\u0001\u0002", "latin1");
     at >= 0;

@@ -4,7 +4,7 @@ import { openFrame } from "./frame.ts";
 import { createHostFunctions } from "./host-functions.ts";
 import { previewOptions } from "./preview-options.ts";
 import { registerTool } from "./register-tool.ts";
-import { AuditResult, DesignResult, ImageResult, parsedReply, HtmlResult, PlainTextResult } from "./results.ts";
+import { AuditResult, DesignResult, FileResult, parsedReply, HtmlResult, PlainTextResult } from "./results.ts";
 import type { Unsupported } from "./unsupported.ts";
 
 /**
@@ -41,7 +41,9 @@ export function makeEditor(
     exportPlainText: (done, how) =>
       frame.call({ method: "exportPlainText", options: plainJson(how) }, parsedReply(PlainTextResult, done)),
     exportImage: (done, how) =>
-      frame.call({ method: "exportImage", options: plainJson(how) }, parsedReply(ImageResult, done)),
+      frame.call({ method: "exportImage", options: plainJson(how) }, parsedReply(FileResult, done)),
+    exportZip: (done, how) =>
+      frame.call({ method: "exportZip", options: plainJson(how) }, parsedReply(FileResult, done)),
     addEventListener: (name, listener) => {
       unsupported.warnIfNeverCalled(name);
       events.add(name, listener);

@@ -10,7 +10,8 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 export const DesignResult = z.custom<JSONTemplate>(isObject);
 export const HtmlResult = z.custom<ExportHtmlResult>(isObject);
 export const PlainTextResult = z.custom<ExportPlainTextResult>(isObject);
-export const ImageResult = z.custom<ExportFromApiResult>(isObject);
+/** Of exportImage and exportZip. */
+export const FileResult = z.custom<ExportFromApiResult>(isObject);
 export const AuditResult = z.custom<{ status: "FAIL" | "PASS"; errors: Audit[] }>(isObject);
 
 /** Passes a parsed reply to a host's callback. */

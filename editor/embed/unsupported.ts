@@ -5,7 +5,6 @@ const unsupportedMethods = [
   "createPanel",
   "createWidget",
   "exportPdf",
-  "exportZip",
   "loadProject",
   "loadStockTemplate",
   "loadTemplate",

@@ -35,6 +35,7 @@ export const Call = z.discriminatedUnion("method", [
   z.object({ method: z.literal("exportHtml"), options: z.optional(Values) }),
   z.object({ method: z.literal("exportPlainText"), options: z.optional(Values) }),
   z.object({ method: z.literal("exportImage"), options: z.optional(PictureOptions) }),
+  z.object({ method: z.literal("exportZip"), options: z.optional(Values) }),
   z.object({ method: z.literal("audit") }),
   z.object({ method: z.literal("reloadProvider"), provider: z.string() }),
   z.object({ method: z.literal("registerColumns"), cells: z.array(z.number()).check(z.minLength(1)) }),

@@ -11,7 +11,7 @@ import { sideways } from "#tests/support/sideways.ts";
 import { openStudio } from "#tests/support/studio.ts";
 import { translateInto } from "#tests/support/translations.ts";
 import { readZip, textOf } from "#web/lib/zip/read-zip.ts";
-import { ZipWriter } from "#web/lib/zip/zip-writer.ts";
+import { newZip, zipFile } from "#web/lib/zip/new-zip.ts";
 
 const limits = { entries: 100, entryBytes: 1_000_000, bytes: 10_000_000 };
 
@@ -23,9 +23,9 @@ async function textsOf(download: Download): Promise<Readonly<Record<string, stri
 }
 
 async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const writer = new ZipWriter();
+  const writer = newZip();
   for (const [name, text] of Object.entries(files)) await writer.add(name, text);
-  return Buffer.from(await writer.file().arrayBuffer());
+  return Buffer.from(await zipFile(writer).arrayBuffer());
 }
 
 /** What a translator's program does with a file: it writes a translation below each source that it knows. */

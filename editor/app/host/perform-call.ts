@@ -9,6 +9,7 @@ import type { EditorState } from "../state/session/editor-state.ts";
 import type { Session } from "../state/session/session.ts";
 import { sayFrom } from "../model/i18n/say.ts";
 import { exportImage } from "./export-image.ts";
+import { exportZip } from "./export-zip.ts";
 import { auditResult } from "./audit-for-host.ts";
 import { settingsFromCall } from "./settings-from-call.ts";
 import { setLocale } from "./set-locale.ts";
@@ -36,6 +37,8 @@ export function performCall(call: Call, session: Session): unknown {
       return exportPlainText(stateForHost(store.state()), call.options);
     case "exportImage":
       return exportImage(stateForHost(store.state()), call.options);
+    case "exportZip":
+      return exportZip(stateForHost(store.state()), call.options);
     case "audit":
       return auditResult(session);
     case "setBodyValues": {

@@ -19,18 +19,18 @@ export async function pictureFile(canvas: HTMLCanvasElement, url: string): Promi
     canvas.toBlob(resolve, type, JPEG_QUALITY);
   });
   if (!blob) throw new Error("the browser has no memory for a picture of this size");
-  return new File([blob], `${nameOf(url)}-edited.${isPng ? "png" : "jpg"}`, { type });
+  return new File([blob], `${pictureName(url).replace(/-edited$/, "")}-edited.${isPng ? "png" : "jpg"}`, { type });
 }
 
 /** What a host may name a picture that users do not read. */
 const isId = /^[\da-f-]{16,}$/i;
 
-/** The last part of the path without its ending. */
-function nameOf(url: string): string {
+/** The last part of an address's path without its ending, as a name of a file; "picture" if it says nothing. */
+export function pictureName(url: string): string {
   if (url.startsWith("data:")) return "picture";
   const [path = ""] = url.split(/[?#]/, 1);
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.[a-z\d]+$/i, "");
-  const words = name.replaceAll(/%[\da-f]{2}|[^\w.-]/gi, "-").replace(/-edited$/, "");
+  const words = name.replaceAll(/(?:%[\da-f]{2}|[^\w.-])+/gi, "-").replace(/^[.-]+/, "");
   return words === "" || isId.test(words) ? "picture" : words.slice(0, 60);
 }
 

@@ -1,6 +1,6 @@
-import { crc32 } from "./crc-32.ts";
+import { crc32 } from "#shared/zip/crc-32.ts";
+import { zipFormat } from "#shared/zip/zip-format.ts";
 import { say } from "#web/lib/texts/say.ts";
-import { zipFormat } from "./zip-format.ts";
 
 /** A file within a ZIP file. */
 export interface ZipEntry {

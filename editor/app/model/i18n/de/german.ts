@@ -14,6 +14,7 @@ import { sections } from "./sections.ts";
 import { steps } from "./steps.ts";
 import { structure } from "./structure.ts";
 import { text } from "./text.ts";
+import { zip } from "./zip.ts";
 
 /** Every text of the editor in German, by the English text. A separate chunk, loaded when the editor is German. */
 export const german = {
@@ -33,4 +34,5 @@ export const german = {
   ...steps,
   ...structure,
   ...text,
+  ...zip,
 } as const;

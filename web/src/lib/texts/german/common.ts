@@ -177,7 +177,6 @@ export const common = {
     "„{name}“ in der ZIP-Datei ist auf eine Weise komprimiert, die nicht gelesen werden kann.",
   "The ZIP file has the name {name}, which leads out of its folder.":
     "Die ZIP-Datei enthält den Namen {name}, der aus ihrem Ordner hinausführt.",
-  "the ZIP file has too many entries": "die ZIP-Datei hat zu viele Einträge",
   "Copy {name}": "{name} kopieren",
   "Copying failed": "Kopieren fehlgeschlagen",
   "Strength: {strength}": "Stärke: {strength}",

@@ -5,7 +5,7 @@ import { TEMPLATES_PER_CALL, type TranslationExportQuery } from "#shared/models/
 import type * as z from "zod";
 import { callApi } from "#web/lib/api/call-api.ts";
 import { ApiError } from "#web/lib/api-errors/api-error.ts";
-import { ZipWriter } from "#web/lib/zip/zip-writer.ts";
+import { newZip, zipFile } from "#web/lib/zip/new-zip.ts";
 import { exportTranslations } from "../translation-calls.ts";
 import { withPatience } from "./with-patience.ts";
 
@@ -39,7 +39,7 @@ export async function exportFiles(
   const all = typeof of === "string" ? await idsOfAll(of, signal) : of;
   const blocks = typeof of === "string" ? await idsOfBlocks(signal) : [];
   const total = all.length + blocks.length;
-  const writer = new ZipWriter();
+  const writer = newZip();
   const nameOf = uniqueNames();
   let waiting = [...all];
   let [files, failed] = [0, 0];
@@ -65,7 +65,7 @@ export async function exportFiles(
     }
     onProgress({ done: all.length + at + 1, total });
   }
-  return { file: writer.file(), files, failed };
+  return { file: zipFile(writer), files, failed };
 }
 
 /** A block may be deleted meanwhile. */

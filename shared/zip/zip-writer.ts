@@ -1,11 +1,12 @@
 import { crc32 } from "./crc-32.ts";
-import { say } from "#web/lib/texts/say.ts";
 import { zipFormat } from "./zip-format.ts";
+
+type Bytes = Uint8Array<ArrayBuffer>;
 
 interface Entry {
   readonly name: Uint8Array;
   readonly crc: number;
-  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly packed: Bytes;
   readonly bytes: number;
   readonly offset: number;
 }
@@ -15,43 +16,48 @@ const MOST_ENTRIES = 0xff_ff;
 /** 1 January 1980, the first day of the format: files of the same content are the same. */
 const DATE = 0x00_21;
 
-/** Makes a ZIP file of texts, which are compressed as they come. Names are unique. */
+/** What a browser has and this code, which knows no DOM, does not. */
+export interface ZipTools {
+  readonly utf8: (text: string) => Bytes;
+  /** Compresses by RFC 1951, without a header. */
+  readonly deflate: (content: Bytes) => Promise<Bytes>;
+}
+
+/** Makes a ZIP file of files, which are compressed as they come. Names are unique. */
 export class ZipWriter {
+  private readonly tools: ZipTools;
   private readonly entries: Entry[] = [];
   private length = 0;
 
+  constructor(tools: ZipTools) {
+    this.tools = tools;
+  }
+
   /** @throws RangeError for more entries than the format has without Zip64 */
-  async add(name: string, text: string): Promise<void> {
-    if (this.entries.length === MOST_ENTRIES) throw new RangeError(say("the ZIP file has too many entries"));
-    const content = new TextEncoder().encode(text);
-    const packed = await deflated(content);
-    const entry = { name: new TextEncoder().encode(name), crc: crc32(content), packed, bytes: content.length };
+  async add(name: string, content: string | Bytes): Promise<void> {
+    if (this.entries.length === MOST_ENTRIES) throw new RangeError("the ZIP file has too many entries");
+    const bytes = typeof content === "string" ? this.tools.utf8(content) : content;
+    const packed = await this.tools.deflate(bytes);
+    const entry = { name: this.tools.utf8(name), crc: crc32(bytes), packed, bytes: bytes.length };
     this.entries.push({ ...entry, offset: this.length });
     this.length += zipFormat.localHeaderBytes + entry.name.length + packed.length;
   }
 
-  file(): Blob {
+  /** The bytes of the file, in their order. */
+  parts(): Bytes[] {
     const central = this.entries.map(centralHeader);
     const centralBytes = central.reduce((sum, { length }) => sum + length, 0);
-    return new Blob(
-      [
-        ...this.entries.flatMap((entry) => [localHeader(entry), entry.packed]),
-        ...central,
-        end(this.entries.length, centralBytes, this.length),
-      ],
-      { type: "application/zip" },
-    );
+    return [
+      ...this.entries.flatMap((entry) => [localHeader(entry), entry.packed]),
+      ...central,
+      end(this.entries.length, centralBytes, this.length),
+    ];
   }
-}
-
-async function deflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 type Field = readonly [bytes: 2 | 4, value: number];
 
-function record(fields: readonly Field[], name: Uint8Array = new Uint8Array()): Uint8Array<ArrayBuffer> {
+function record(fields: readonly Field[], name: Uint8Array = new Uint8Array()): Bytes {
   const bytes = fields.reduce((sum, [length]) => sum + length, 0);
   const result = new Uint8Array(bytes + name.length);
   const view = new DataView(result.buffer);
@@ -78,10 +84,10 @@ const common = ({ name, crc, packed, bytes }: Entry): readonly Field[] => [
   [2, 0],
 ];
 
-const localHeader = (entry: Entry): Uint8Array<ArrayBuffer> =>
+const localHeader = (entry: Entry): Bytes =>
   record([[4, zipFormat.localHeader], [2, zipFormat.version], ...common(entry)], entry.name);
 
-const centralHeader = (entry: Entry): Uint8Array<ArrayBuffer> =>
+const centralHeader = (entry: Entry): Bytes =>
   record(
     [
       [4, zipFormat.centralHeader],
