@@ -49,6 +49,7 @@ export function initialState(options: EditorOptions, design: Design): EditorStat
     },
     menu: null,
     addingProductList: null,
+    addingQrCode: null,
     showsShortcuts: false,
     showsQuickActions: false,
     announcement: "",

@@ -1,4 +1,5 @@
 import { productListTool } from "../model/items/product-list.ts";
+import { qrCodeTool } from "../model/qr/qr-code.ts";
 import type { Language, MultiLanguage } from "../../protocol/languages.ts";
 import type { MergeTag } from "../../protocol/merge-tags.ts";
 import type { Values } from "#shared/email/design/types.ts";
@@ -94,5 +95,7 @@ export function excludedToolsOf({ excludeTools = [], tools = {}, countdown }: Ed
   const off = Object.entries(tools).flatMap(([name, { enabled }]) => (enabled === false ? [name] : []));
   const named = new Set([...excludeTools, ...off]);
   if (countdown === undefined) named.add("timer");
-  return [...named, ...(named.has("table") && !named.has(productListTool) ? [productListTool] : [])];
+  if (named.has("table")) named.add(productListTool);
+  if (named.has("image")) named.add(qrCodeTool);
+  return [...named];
 }

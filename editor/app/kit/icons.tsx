@@ -190,6 +190,7 @@ const drawings = {
   arrowLeft: <path d="M16 10H4.5M9 5.5 4.5 10 9 14.5" />,
   arrowRight: <path d="M4 10h11.5M11 5.5l4.5 4.5-4.5 4.5" />,
   table: <path d="M3 4h14v12H3zM3 8h14M3 12h14M8 8v8" />,
+  qrCode: <path d="M3 3h5v5H3zM12 3h5v5h-5zM3 12h5v5H3zM11 11h2v2h-2zM17 11v2M13 15v2M16 16h1v1h-1z" />,
   productList: <path d="M3 4h3v3H3zM3 13h3v3H3zM9 5.5h8M9 14.5h8M3 10h14" />,
   video: (
     <>

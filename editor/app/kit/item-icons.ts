@@ -6,6 +6,7 @@ const contentIcons: Readonly<Record<string, IconName>> = {
   paragraph: "paragraph",
   heading: "heading",
   image: "image",
+  qr_code: "qrCode",
   button: "button",
   divider: "divider",
   html: "html",

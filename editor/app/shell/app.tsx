@@ -27,6 +27,10 @@ const QuickActions = lazy(async () => ({
   default: (await import("./quick-actions.tsx")).QuickActions,
 }));
 
+const QrCodeDialog = lazy(async () => ({
+  default: (await import("../panels/inspector/qr/qr-code-dialog.tsx")).QrCodeDialog,
+}));
+
 export function App() {
   const say = useSay();
   const dock = useEditor(dockOf);
@@ -35,6 +39,7 @@ export function App() {
   const recovery = useEditor((state) => state.recovery);
   const collapsed = useEditor(({ toolsCollapsed, tabs }) => toolsCollapsed || tabs["content"]?.enabled === false);
   const addingProductList = useEditor((state) => state.addingProductList);
+  const addingQrCode = useEditor((state) => state.addingQrCode);
   const showsQuickActions = useEditor((state) => state.showsQuickActions);
   const savingAsBlock = useEditor((state) => state.savingAsBlock);
   useDocumentSettings();
@@ -79,6 +84,11 @@ export function App() {
       <Announcer />
       <Notice />
       {addingProductList && <ProductListDialog to={addingProductList.to} />}
+      {addingQrCode && (
+        <Suspense>
+          <QrCodeDialog to={addingQrCode.to} />
+        </Suspense>
+      )}
       {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
       {recovery && <RecoveryDialog design={recovery} />}
     </>

@@ -56,7 +56,7 @@ const countdown: TranslationRule = {
 /** The values of a content that can be translated. */
 const rules: Readonly<Record<string, TranslationRule>> = {
   ...{ text: wholeValue, textJson: wholeValue, sestinaFonts: wholeValue, altText: wholeValue, html: wholeValue },
-  ...{ src: image, action: wholeValue, href: wholeValue, video: wholeValue },
+  ...{ src: image, sestinaQrCode: wholeValue, action: wholeValue, href: wholeValue, video: wholeValue },
   ...{ menu, table, icons, countdown },
   // The size of a button in Outlook, which follows its words.
   ...{ calculatedWidth: wholeValue, calculatedHeight: wholeValue },

@@ -9,6 +9,7 @@ const contentNames: Readonly<Record<string, English>> = {
   paragraph: "Paragraph",
   heading: "Heading",
   image: "Image",
+  qr_code: "QR code",
   button: "Button",
   divider: "Divider",
   html: "HTML",

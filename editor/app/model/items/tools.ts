@@ -1,4 +1,5 @@
 import { productListTool } from "./product-list.ts";
+import { qrCodeTool } from "../qr/qr-code.ts";
 import type { English } from "../i18n/say.ts";
 
 /** The content types that can be added, in the order of the palette. */
@@ -6,6 +7,7 @@ export const contentTools = [
   "text",
   "heading",
   "image",
+  qrCodeTool,
   "button",
   "divider",
   "social",

@@ -9,7 +9,7 @@ import { rowLayouts } from "../../model/items/tools.ts";
 import { insertBlock } from "../../state/actions/block-actions.ts";
 import { insertBrandRow, insertContent, insertRow } from "../../state/actions/item-actions.ts";
 import { insertSection, openSections, useHasSections } from "../../state/actions/sections.ts";
-import { useOfferedContents } from "./use-offered-contents.ts";
+import { useOfferedContents } from "../../kit/use-offered-contents.ts";
 import { useBlocks, useHasBlocks } from "../../state/actions/use-blocks.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -47,8 +47,9 @@ export function useAddable({ content, row }: Places): Addable {
     ...found,
     onChoose: () => {
       insert();
-      // The dialog of a product list has the focus itself.
-      if (session.store.state().addingProductList === null)
+      const { addingProductList, addingQrCode } = session.store.state();
+      // The dialogs of a product list and of a QR code have the focus themselves.
+      if (addingProductList === null && addingQrCode === null)
         document.querySelector<HTMLElement>(".surface")?.focus({ preventScroll: true });
     },
   });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { Values } from "#shared/email/design/types.ts";
 import { useSay } from "../../state/session/use-say.ts";
 import { AlignmentControl } from "./controls/alignment-control.tsx";
@@ -24,6 +25,8 @@ import { EntriesControl } from "./lists/entries-control.tsx";
 import { IconsControl } from "./lists/icons-control.tsx";
 import type { Property } from "../../state/properties/property.ts";
 import { TableControl } from "./table/table-control.tsx";
+
+const QrCodeControl = lazy(async () => ({ default: (await import("./qr/qr-code-control.tsx")).QrCodeControl }));
 
 interface ControlByTypeProps {
   readonly id: string | null;
@@ -66,6 +69,12 @@ export function ControlByType({ id, field, values, property }: ControlByTypeProp
       return <LinkControl {...shared} />;
     case "image":
       return <ImageControl {...shared} uploadKey={uploadKey} />;
+    case "qr":
+      return (
+        <Suspense>
+          <QrCodeControl id={id} values={values} />
+        </Suspense>
+      );
     case "alternative":
       return <AltTextControl {...shared} id={id} values={values} />;
     case "background":

@@ -12,6 +12,7 @@ import { labelOf } from "../../model/items/item-names.ts";
 import { iconOfType } from "../../kit/item-icons.ts";
 import { LanguageNote } from "../languages/language-switch.tsx";
 import { TextTranslationMark } from "../languages/translation-mark.tsx";
+import { qrCodeOf } from "../../model/qr/qr-code.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import { fixedBy } from "../../model/commands/style-guide.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
@@ -22,7 +23,7 @@ import { valueAt } from "../../state/properties/property.ts";
 import { StyleField } from "./style-field.tsx";
 import { permissionFields } from "./fields/permission-fields.ts";
 import { bodyFields, columnFields, rowFields } from "./fields/layout-fields.ts";
-import { contentFields } from "./fields/content-fields.ts";
+import { contentFields, qrCodeFields } from "./fields/content-fields.ts";
 import { toolFields } from "./fields/tool-fields.ts";
 import type { Say } from "../../model/i18n/say.ts";
 import { useSay } from "../../state/session/use-say.ts";
@@ -185,8 +186,11 @@ function aspectsOf(say: Say, found: Found, { tool, drawsCountdowns }: Around): A
     case "column":
       return { title, icon: "column", groups: columnFields, values: columnValues(found.item) };
     case "content": {
-      const groups = [...(tool ? toolFields(tool) : []), ...contentFields(drawnAs(found.item.type), drawsCountdowns)];
-      return { title, icon: iconOfType(found.item.type), groups, values: valuesOf(found.item) };
+      const values = valuesOf(found.item);
+      const type = drawnAs(found.item.type);
+      const own = type === "image" && qrCodeOf(values) ? qrCodeFields : contentFields(type, drawsCountdowns);
+      const groups = [...(tool ? toolFields(tool) : []), ...own];
+      return { title, icon: iconOfType(found.item.type), groups, values };
     }
   }
 }

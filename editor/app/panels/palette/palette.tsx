@@ -1,7 +1,7 @@
 import { iconOfType } from "../../kit/item-icons.ts";
 import { Icon } from "../../kit/icons.tsx";
 import { insertBrandRow, insertContent, insertRow } from "../../state/actions/item-actions.ts";
-import { useOfferedContents } from "../adding/use-offered-contents.ts";
+import { useOfferedContents } from "../../kit/use-offered-contents.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { ColumnsIcon } from "../../kit/columns-icon.tsx";
 import { Tile } from "./tile.tsx";

@@ -18,6 +18,7 @@ import type { Command } from "../../model/commands/command.ts";
 import { contentOfTool, toolType } from "../../model/items/host-tools.ts";
 import { newCountdown } from "../../model/items/new-countdown.ts";
 import { productListTool } from "../../model/items/product-list.ts";
+import { qrCodeTool } from "../../model/qr/qr-code.ts";
 import { directionIn } from "../../model/languages/mail-languages.ts";
 import { permissionsOf } from "../../model/items/item-permissions.ts";
 import {
@@ -70,8 +71,9 @@ export function insertContent(
   to?: Destination,
   { joins = false }: { readonly joins?: boolean } = {},
 ): void {
-  // The dialog asks for the list, and then adds the table.
+  // A dialog asks for the list, or for the link, and then adds the content.
   if (type === productListTool) session.store.set({ addingProductList: { to } });
+  else if (type === qrCodeTool) session.store.set({ addingQrCode: { to } });
   else
     insertAt(session, to, (wanted) => {
       const { newValues, history, hostTools, countdowns, locale } = session.store.state();

@@ -90,6 +90,8 @@ export interface EditorState extends HostSettings {
   readonly menu: OpenMenu | null;
   /** Where a product list is added once its list is named; `to` is absent after the selected item. */
   readonly addingProductList: { readonly to?: Destination | undefined } | null;
+  /** Where a QR code is added once it is made; `to` is absent after the selected item. */
+  readonly addingQrCode: { readonly to?: Destination | undefined } | null;
   /** Whether the list of shortcuts is open. */
   readonly showsShortcuts: boolean;
   readonly showsQuickActions: boolean;

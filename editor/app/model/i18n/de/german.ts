@@ -10,6 +10,7 @@ import { links } from "./links.ts";
 import { palette } from "./palette.ts";
 import { pictures } from "./pictures.ts";
 import { preview } from "./preview.ts";
+import { qrCodes } from "./qr-codes.ts";
 import { sections } from "./sections.ts";
 import { steps } from "./steps.ts";
 import { structure } from "./structure.ts";
@@ -30,6 +31,7 @@ export const german = {
   ...palette,
   ...pictures,
   ...preview,
+  ...qrCodes,
   ...sections,
   ...steps,
   ...structure,

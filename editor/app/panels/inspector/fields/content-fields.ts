@@ -226,3 +226,15 @@ export function contentFields(type: string, drawsCountdowns: boolean): readonly 
   const own = type === "timer" && !drawsCountdowns ? keptCountdown : (byType[type] ?? []);
   return [...own, around, visibility];
 }
+
+const qr: FieldGroup = {
+  title: "QR code",
+  fields: [{ label: "QR code", path: ["sestinaQrCode"], control: "qr" }],
+};
+
+/** Those of an image whose picture is made of its code. */
+export const qrCodeFields: readonly FieldGroup[] = [
+  qr,
+  ...image.map((group) => ({ ...group, fields: group.fields.filter(({ control }) => control !== "image") })),
+  ...[around, visibility],
+];

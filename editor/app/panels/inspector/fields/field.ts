@@ -43,6 +43,7 @@ export type Control =
   | { readonly control: "font" }
   | { readonly control: "link" }
   | { readonly control: "image" }
+  | { readonly control: "qr" }
   | { readonly control: "alternative" }
   | { readonly control: "background"; readonly ofRow: boolean }
   | { readonly control: "width"; readonly widthKey: "maxWidth" | "width" }

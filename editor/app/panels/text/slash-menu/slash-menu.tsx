@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { foundGroups, type FinderEntry, type FinderGroup } from "../../../kit/finder/found-entries.ts";
 import { insertContent } from "../../../state/actions/item-actions.ts";
-import { useOfferedContents } from "../../adding/use-offered-contents.ts";
+import { useOfferedContents } from "../../../kit/use-offered-contents.ts";
 import { useSession } from "../../../state/session/session.ts";
 import { useSay } from "../../../state/session/use-say.ts";
 import { CaretList, type CaretQuery } from "../caret-list.tsx";

@@ -27,6 +27,11 @@ export const news: readonly News[] = [
     ),
   },
   {
+    day: "2026-12-01",
+    title: say("QR codes"),
+    text: say("The editor makes a QR code of a link, in your colors. It is a picture that leads to the link too."),
+  },
+  {
     day: "2026-11-30",
     title: say("Keys, icons and pictures"),
     text: say(
@@ -58,11 +63,6 @@ export const news: readonly News[] = [
       "A slash in a tag's label nests it, as folders. The templates show the tags as a tree with counts at their side.",
     ),
     to: "/templates",
-  },
-  {
-    day: "2026-11-30",
-    title: say("Words on pictures"),
-    text: say("Write words into a picture, and choose the point of a background picture that always stays in view."),
   },
 ];
 

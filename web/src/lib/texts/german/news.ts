@@ -9,6 +9,9 @@ export const news = {
   Countdowns: "Countdowns",
   "A mail shows how much time is left, whenever it is opened. The editor has countdowns among its contents.":
     "Eine E-Mail zeigt bei jedem Öffnen, wie viel Zeit noch bleibt. Der Editor hat Countdowns bei seinen Inhalten.",
+  "QR codes": "QR-Codes",
+  "The editor makes a QR code of a link, in your colors. It is a picture that leads to the link too.":
+    "Der Editor macht aus einem Link einen QR-Code in deinen Farben. Auch ein Klick auf das Bild führt zum Link.",
   "Your own fonts": "Eigene Schriften",
   "Upload the font files of your company to its brand. The editor offers them first, and mails load them.":
     "Lade die Schriftdateien deiner Firma in ihre Marke hoch. Der Editor bietet sie zuerst an, und E-Mails laden sie.",
@@ -18,9 +21,6 @@ export const news = {
   "Nested tags": "Verschachtelte Tags",
   "A slash in a tag's label nests it, as folders. The templates show the tags as a tree with counts at their side.":
     "Ein Schrägstrich im Namen eines Tags ordnet es unter, wie bei Ordnern. Neben den Vorlagen stehen die Tags als Baum mit Anzahlen.",
-  "Words on pictures": "Worte auf Bildern",
-  "Write words into a picture, and choose the point of a background picture that always stays in view.":
-    "Schreibe Worte in ein Bild und wähle den Punkt eines Hintergrundbildes, der immer im Blick bleibt.",
   "Keys, icons and pictures": "Tasten, Symbole und Bilder",
   "Ctrl and / lists the shortcuts. The navigation narrows to its icons, and a mail is shown while the mouse rests on its name.":
     "Strg und / zeigt die Tastenkürzel. Die Navigation lässt sich auf ihre Symbole verkleinern, und eine E-Mail wird gezeigt, solange die Maus auf ihrem Namen ruht.",

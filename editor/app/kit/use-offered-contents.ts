@@ -1,11 +1,12 @@
 import { useMemo } from "react";
-import type { IconName } from "../../kit/icons.tsx";
-import { iconOfType } from "../../kit/item-icons.ts";
-import { toolName, toolType } from "../../model/items/host-tools.ts";
-import { nameOfType } from "../../model/items/item-names.ts";
-import { contentTools } from "../../model/items/tools.ts";
-import { useEditor } from "../../state/session/session.ts";
-import { useSay } from "../../state/session/use-say.ts";
+import type { IconName } from "./icons.tsx";
+import { iconOfType } from "./item-icons.ts";
+import { toolName, toolType } from "../model/items/host-tools.ts";
+import { nameOfType } from "../model/items/item-names.ts";
+import { contentTools } from "../model/items/tools.ts";
+import { qrCodeTool } from "../model/qr/qr-code.ts";
+import { useEditor } from "../state/session/session.ts";
+import { useSay } from "../state/session/use-say.ts";
 
 /** A content that can be added. */
 export interface OfferedContent {
@@ -21,14 +22,17 @@ export function useOfferedContents(): readonly OfferedContent[] {
   const say = useSay();
   const excluded = useEditor((state) => state.excludedTools);
   const hostTools = useEditor((state) => state.hostTools);
+  const mayUpload = useEditor((state) => state.callbacks.includes("image"));
   return useMemo(() => {
     const own = contentTools.map((type) => ({ type, label: nameOfType(say, type), icon: iconOfType(type) }));
     const ofHost = hostTools.map((tool) => {
       const type = toolType(tool);
       return { type, label: toolName(tool), icon: iconOfType(type), ...pictureOf(tool.icon) };
     });
-    return [...own, ...ofHost].filter(({ type }) => !excluded.includes(type));
-  }, [say, excluded, hostTools]);
+    // The picture of a code is stored by the host.
+    const isMissing = (type: string) => type === qrCodeTool && !mayUpload;
+    return [...own, ...ofHost].filter(({ type }) => !excluded.includes(type) && !isMissing(type));
+  }, [say, excluded, hostTools, mayUpload]);
 }
 
 const pictureOf = (icon: unknown): Pick<OfferedContent, "picture"> =>
