@@ -1,7 +1,10 @@
 import type { UnlayerEditor, UnlayerOptions } from "@unlayer/types";
 import { readDesign, saveMail, storePicture } from "./your-server.ts";
 
-/** The calls of the editor's API that the three pages share. */
+/** The calls of the editor's API that the pages share. */
+
+/** The same in the package's `Editor` and in that of `react-email-editor`. */
+type MailEditor = Pick<UnlayerEditor, "exportHtml" | "loadBlank" | "loadDesign" | "registerCallback">;
 
 /** The file of the built editor, of the page's own origin. */
 export const scriptUrl = "/editor/embed.js";
@@ -15,7 +18,7 @@ export const options: UnlayerOptions = {
 };
 
 /** Opens the stored mail, or an empty one, in an editor that is ready, and stores the pictures that the user uploads. */
-export function openMail(editor: UnlayerEditor): void {
+export function openMail(editor: MailEditor): void {
   editor.registerCallback("image", ({ attachments: [file] }, done) => {
     if (file === undefined) return;
     storePicture(file).then(
@@ -29,7 +32,7 @@ export function openMail(editor: UnlayerEditor): void {
 }
 
 /** Stores the mail as it is now. `done` gets a line for the user. */
-export function storeMail(editor: UnlayerEditor, done: (line: string) => void): void {
+export function storeMail(editor: MailEditor, done: (line: string) => void): void {
   editor.exportHtml(({ design, html }) => {
     saveMail({ design, html });
     done(`Saved: ${Math.ceil(html.length / 1024)} KB of html.`);

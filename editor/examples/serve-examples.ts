@@ -5,7 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import { build, preview } from "vite";
 
 /** The folders of the pages, which are their addresses too. */
-export const examples = ["script-tag", "react", "vue"] as const;
+export const examples = ["script-tag", "react", "vue", "angular"] as const;
 
 interface ExamplesSite {
   /** A folder for the built pages. What it holds is removed. */
