@@ -1,7 +1,5 @@
 import { lazy, Suspense } from "react";
 import { useClipboardKeys } from "./use-clipboard-keys.ts";
-import { ProductListDialog } from "../panels/table/product-list-dialog.tsx";
-import { SaveBlockDialog } from "../panels/blocks/save-block-dialog.tsx";
 import { RowLimitAlert } from "../panels/blocks/row-limit-alert.tsx";
 import { Canvas } from "../panels/canvas/canvas.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -25,6 +23,14 @@ import { useSay } from "../state/session/use-say.ts";
 
 const QuickActions = lazy(async () => ({
   default: (await import("./quick-actions.tsx")).QuickActions,
+}));
+
+const ProductListDialog = lazy(async () => ({
+  default: (await import("../panels/table/product-list-dialog.tsx")).ProductListDialog,
+}));
+
+const SaveBlockDialog = lazy(async () => ({
+  default: (await import("../panels/blocks/save-block-dialog.tsx")).SaveBlockDialog,
 }));
 
 const QrCodeDialog = lazy(async () => ({
@@ -75,21 +81,15 @@ export function App() {
       </div>
       {preview !== null && <Preview device={preview} />}
       <ItemMenu />
-      {showsQuickActions && (
-        <Suspense>
-          <QuickActions />
-        </Suspense>
-      )}
+      <Suspense>{showsQuickActions && <QuickActions />}</Suspense>
       <ShortcutDialog />
       <Announcer />
       <Notice />
-      {addingProductList && <ProductListDialog to={addingProductList.to} />}
-      {addingQrCode && (
-        <Suspense>
-          <QrCodeDialog to={addingQrCode.to} />
-        </Suspense>
-      )}
-      {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
+      <Suspense>
+        {addingProductList && <ProductListDialog to={addingProductList.to} />}
+        {addingQrCode && <QrCodeDialog to={addingQrCode.to} />}
+        {savingAsBlock !== null && <SaveBlockDialog row={savingAsBlock} />}
+      </Suspense>
       {recovery && <RecoveryDialog design={recovery} />}
     </>
   );
