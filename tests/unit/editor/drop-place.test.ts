@@ -8,6 +8,7 @@ const box = (left: number, top: number, width: number, height: number) => ({ lef
 const layout: Layout = {
   width: 600,
   height: 200,
+  boxes: new Map(),
   editedText: undefined,
   rows: [
     {
@@ -101,7 +102,12 @@ describe("where a dragged content goes", () => {
 
   test("into a new row when the mail has none", () => {
     expect(
-      contentDropPlace({ rows: [], width: 600, height: 0, editedText: undefined }, { x: 1, y: 1 }, true, 1)?.to,
+      contentDropPlace(
+        { rows: [], width: 600, height: 0, editedText: undefined, boxes: new Map() },
+        { x: 1, y: 1 },
+        true,
+        1,
+      )?.to,
     ).toEqual({
       into: "newRow",
       area: "rows",
