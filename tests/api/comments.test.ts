@@ -199,10 +199,10 @@ describe("limits", () => {
     const of = ofTemplate(founder, id);
     const put = (key: object, item: object) =>
       table.write({ put: { ...item, ...key } as never, onlyIf: "present", otherwise: "CONFLICT_TRY_AGAIN" });
-    const stored = (await table.get(commentKeys.commentThread(of, thread.id))) as object;
-    await put(commentKeys.commentThread(of, thread.id), { ...stored, replies: 100 });
+    const stored = (await table.get(commentKeys.commentThread(of.companyId, of.templateId, thread.id))) as object;
+    await put(commentKeys.commentThread(of.companyId, of.templateId, thread.id), { ...stored, replies: 100 });
     expect(await reply(founder, id, thread.id)).toEqual(refused(409, "TOO_MANY_COMMENTS"));
-    await put(commentKeys.commentCounts(of), { open: 300, resolved: 199 });
+    await put(commentKeys.commentCounts(of.companyId, of.templateId), { open: 300, resolved: 199 });
     const { status } = await add(founder, id);
     expect(status).toBe(201);
     expect(await add(founder, id)).toEqual(refused(409, "TOO_MANY_COMMENTS"));
@@ -226,16 +226,18 @@ describe("limits", () => {
     for (let n = 0; n < 8; n += 1) ids.push((await add(founder, id, long)).body.id);
     const table = openTable();
     for (const threadId of ids) {
-      const thread = (await table.get(commentKeys.commentThread(of, threadId))) as { id: string };
+      const thread = (await table.get(commentKeys.commentThread(of.companyId, of.templateId, threadId))) as {
+        id: string;
+      };
       const replies = Array.from({ length: 99 }, (_, n) => `reply-${String(n).padStart(4, "0")}`);
       await table.write(
         ...replies.map((replyId) => ({
-          put: { ...thread, id: replyId, ...commentKeys.commentReply(of, threadId, replyId) },
+          put: { ...thread, id: replyId, ...commentKeys.commentReply(of.companyId, of.templateId, threadId, replyId) },
           onlyIf: "absent" as const,
           otherwise: "CONFLICT_TRY_AGAIN" as const,
         })),
       );
-      const key = commentKeys.commentThread(of, threadId);
+      const key = commentKeys.commentThread(of.companyId, of.templateId, threadId);
       await table.write({
         put: { ...thread, replies: 99, ...key },
         onlyIf: "present",

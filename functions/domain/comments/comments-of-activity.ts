@@ -23,12 +23,11 @@ export async function commentsOfActivity(
   for (const some of batchesOf(added, READ_AT_ONCE)) {
     const subjects = some.map(({ subjectIds }) => Subjects.parse(subjectIds));
     const items = await table.getMany(
-      subjects.map(({ templateId, thread, reply }) => {
-        const template = { companyId, templateId };
-        return reply === undefined
-          ? commentKeys.commentThread(template, thread)
-          : commentKeys.commentReply(template, thread, reply);
-      }),
+      subjects.map(({ templateId, thread, reply }) =>
+        reply === undefined
+          ? commentKeys.commentThread(companyId, templateId, thread)
+          : commentKeys.commentReply(companyId, templateId, thread, reply),
+      ),
     );
     for (const [at, { templateId }] of subjects.entries()) {
       if (items[at] === undefined) continue;

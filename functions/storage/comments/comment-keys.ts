@@ -17,16 +17,19 @@ export interface Commented {
   readonly templateId: string;
 }
 
-const ofTemplate = ({ companyId, templateId }: Commented, sk: string): Key => ({
-  pk: templatePk(companyId, templateId),
-  sk,
-});
-
 export const commentKeys = {
-  commentThread: (of: Commented, threadId: string) => ofTemplate(of, `comment#${threadId}`),
-  commentReply: (of: Commented, threadId: string, replyId: string) =>
-    ofTemplate(of, `comment-reply#${threadId}#${replyId}`),
-  commentCounts: (of: Commented) => ofTemplate(of, "comments"),
+  commentThread: (companyId: string, templateId: string, threadId: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `comment#${threadId}`,
+  }),
+  commentReply: (companyId: string, templateId: string, threadId: string, replyId: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: `comment-reply#${threadId}#${replyId}`,
+  }),
+  commentCounts: (companyId: string, templateId: string): Key => ({
+    pk: templatePk(companyId, templateId),
+    sk: "comments",
+  }),
 };
 
 /** Queries: a partition and a prefix of its sort keys. */

@@ -39,7 +39,7 @@ export const noThreads: Counts = { open: 0, resolved: 0 };
 
 /** Undefined before the first thread. */
 export async function findThreadCounts(table: TableReader, of: Commented): Promise<Counts | undefined> {
-  return Counts.optional().parse(await table.get(commentKeys.commentCounts(of)));
+  return Counts.optional().parse(await table.get(commentKeys.commentCounts(of.companyId, of.templateId)));
 }
 
 /** Threads, the newest first, behind the one with this id. */
@@ -48,14 +48,14 @@ export async function listThreads(
   of: Commented,
   { behind, limit }: { readonly behind: string | undefined; readonly limit: number },
 ): Promise<ThreadRecord[]> {
-  const place = behind === undefined ? undefined : commentKeys.commentThread(of, behind).sk;
+  const place = behind === undefined ? undefined : commentKeys.commentThread(of.companyId, of.templateId, behind).sk;
   const query = { ...commentPrefixes.threads(of), descending: true, behind: place, limit };
   return z.array(ThreadRecord).parse(await table.query(query));
 }
 
 /** @throws AppError COMMENT_NOT_FOUND, also for a thread of another template */
 export async function getThread(table: TableReader, of: Commented, threadId: string): Promise<ThreadRecord> {
-  const item = await table.get(commentKeys.commentThread(of, threadId));
+  const item = await table.get(commentKeys.commentThread(of.companyId, of.templateId, threadId));
   if (item === undefined) throw new AppError("COMMENT_NOT_FOUND");
   return ThreadRecord.parse(item);
 }
@@ -72,7 +72,7 @@ export async function getReply(
   threadId: string,
   replyId: string,
 ): Promise<CommentRecord> {
-  const item = await table.get(commentKeys.commentReply(of, threadId, replyId));
+  const item = await table.get(commentKeys.commentReply(of.companyId, of.templateId, threadId, replyId));
   if (item === undefined) throw new AppError("COMMENT_NOT_FOUND");
   return CommentRecord.parse(item);
 }
@@ -82,7 +82,7 @@ const asSeen = ({ revision }: CommentRecord) => [{ attribute: "revision", is: "=
 export const stateOf = ({ resolvedAt }: ThreadRecord) => (resolvedAt === undefined ? "open" : "resolved");
 
 const putCounts = (of: Commented, seen: Counts | undefined, counts: Counts): Write => ({
-  put: { ...commentKeys.commentCounts(of), ...counts },
+  put: { ...commentKeys.commentCounts(of.companyId, of.templateId), ...counts },
   onlyIf:
     seen === undefined
       ? "absent"
@@ -102,7 +102,7 @@ export function putNewThread(of: Commented, thread: ThreadRecord, seen: Counts |
   if (open + resolved >= commentLimits.threadsPerTemplate) throw new AppError("TOO_MANY_COMMENTS");
   return [
     {
-      put: { ...commentKeys.commentThread(of, thread.id), ...thread },
+      put: { ...commentKeys.commentThread(of.companyId, of.templateId, thread.id), ...thread },
       onlyIf: "absent",
       otherwise: "CONFLICT_TRY_AGAIN",
     },
@@ -112,7 +112,7 @@ export function putNewThread(of: Commented, thread: ThreadRecord, seen: Counts |
 
 /** Part of the transaction that changes the text of a thread's first comment, or its number of replies. */
 export const changeThread = (of: Commented, seen: ThreadRecord, changed: ThreadRecord): Write => ({
-  put: { ...commentKeys.commentThread(of, seen.id), ...changed, revision: seen.revision + 1 },
+  put: { ...commentKeys.commentThread(of.companyId, of.templateId, seen.id), ...changed, revision: seen.revision + 1 },
   onlyIf: asSeen(seen),
   otherwise: "CONFLICT_TRY_AGAIN",
 });
@@ -138,7 +138,7 @@ export function setResolved(
 export function putNewReply(of: Commented, thread: ThreadRecord, reply: CommentRecord): readonly Write[] {
   if (thread.resolvedAt !== undefined) throw new AppError("THREAD_CHANGED");
   if (thread.replies >= commentLimits.repliesPerThread) throw new AppError("TOO_MANY_COMMENTS");
-  const put = { ...commentKeys.commentReply(of, thread.id, reply.id), ...reply };
+  const put = { ...commentKeys.commentReply(of.companyId, of.templateId, thread.id, reply.id), ...reply };
   return [
     { put, onlyIf: "absent", otherwise: "CONFLICT_TRY_AGAIN" },
     changeThread(of, thread, { ...thread, replies: thread.replies + 1 }),
@@ -147,14 +147,18 @@ export function putNewReply(of: Commented, thread: ThreadRecord, reply: CommentR
 
 /** Part of the transaction that changes the text of a reply, if it is unchanged since the read. */
 export const changeReply = (of: Commented, threadId: string, seen: CommentRecord, changed: CommentRecord): Write => ({
-  put: { ...commentKeys.commentReply(of, threadId, seen.id), ...changed, revision: seen.revision + 1 },
+  put: {
+    ...commentKeys.commentReply(of.companyId, of.templateId, threadId, seen.id),
+    ...changed,
+    revision: seen.revision + 1,
+  },
   onlyIf: asSeen(seen),
   otherwise: "CONFLICT_TRY_AGAIN",
 });
 
 const dropReplies = (of: Commented, threadId: string, replies: readonly CommentRecord[]): readonly Write[] =>
   replies.map((reply) => ({
-    delete: commentKeys.commentReply(of, threadId, reply.id),
+    delete: commentKeys.commentReply(of.companyId, of.templateId, threadId, reply.id),
     onlyIf: asSeen(reply),
     otherwise: "CONFLICT_TRY_AGAIN",
   }));
@@ -179,7 +183,11 @@ export function removeThread(
   const state = stateOf(seen);
   return [
     ...dropReplies(of, seen.id, replies),
-    { delete: commentKeys.commentThread(of, seen.id), onlyIf: asSeen(seen), otherwise: "CONFLICT_TRY_AGAIN" },
+    {
+      delete: commentKeys.commentThread(of.companyId, of.templateId, seen.id),
+      onlyIf: asSeen(seen),
+      otherwise: "CONFLICT_TRY_AGAIN",
+    },
     putCounts(of, counts, { ...counts, [state]: counts[state] - 1 }),
   ];
 }
