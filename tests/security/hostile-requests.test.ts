@@ -24,7 +24,15 @@ afterAll(() => product.close());
 
 const someId = "00000000-aaaa-4bbb-8ccc-000000000000";
 const params = {
-  ...{ id: someId, sampleDataId: someId, name: "Some-name", versionNumber: "1", method: "google" },
+  ...{
+    id: someId,
+    sampleDataId: someId,
+    threadId: someId,
+    commentId: someId,
+    name: "Some-name",
+    versionNumber: "1",
+    method: "google",
+  },
   sampleData: "Some-data",
 };
 const withJson = routeEntries.filter(({ route }) => route.body !== undefined && (route.bodyKind ?? "json") === "json");

@@ -57,7 +57,6 @@ export const auditedCalls: Readonly<Record<Area, Readonly<Record<string, SampleC
   company: companyCalls,
   "company-security": companySecurityCalls,
   "content-checks": {},
-  countdowns: {},
   drift: {},
   "former-names": formerNameCalls,
   identities: identityCalls,
