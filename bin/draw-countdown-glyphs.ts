@@ -9,7 +9,7 @@ import { chromiumLaunchOptions } from "./run/chromium.ts";
  * Draws the digits and labels of countdowns in Open Sans, the font of the app (SIL Open Font License 1.1, which leaves what is
  * drawn with a font free), and writes how much of each pixel they cover as a module.
  */
-const target = resolve(import.meta.dirname, "../functions/domain/countdowns/glyph-data.ts");
+const target = resolve(import.meta.dirname, "../functions/domain/images/countdowns/glyph-data.ts");
 const digits = { font: "600 104px Sans", spacing: "0px", words: "0123456789:".split("") };
 const labels = {
   font: "600 28px Sans",

@@ -1,5 +1,5 @@
 import { pictureEndpoint } from "#functions/core/picture-endpoint.ts";
-import { countdownPicture } from "#functions/domain/countdowns/countdown-picture.ts";
+import { countdownPicture } from "#functions/domain/images/countdowns/countdown-picture.ts";
 import { countdownRoutes } from "#shared/api/countdowns.ts";
 import { momentOf, secondsUntil } from "#shared/email/countdown/time-left.ts";
 

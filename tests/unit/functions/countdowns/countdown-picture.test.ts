@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countdownPicture } from "#functions/domain/countdowns/countdown-picture.ts";
-import { encodeGif } from "#functions/domain/countdowns/gif.ts";
+import { countdownPicture } from "#functions/domain/images/countdowns/countdown-picture.ts";
+import { encodeGif } from "#functions/domain/images/countdowns/gif.ts";
 import { showGif } from "#tests/support/gif-frames.ts";
 
 const look = {
