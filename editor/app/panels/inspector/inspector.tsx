@@ -18,7 +18,7 @@ import { fixedBy } from "../../model/commands/style-guide.ts";
 import { useEditor, useSession } from "../../state/session/session.ts";
 import { ColumnsField } from "./columns-field.tsx";
 import { FieldControl } from "./field-control.tsx";
-import { type FieldGroup, sayLabel } from "./fields/field.ts";
+import { type FieldGroup, keyOf, sayLabel } from "./fields/field.ts";
 import { valueAt } from "../../state/properties/property.ts";
 import { StyleField } from "./style-field.tsx";
 import { permissionFields } from "./fields/permission-fields.ts";
@@ -85,7 +85,7 @@ export function Inspector() {
         {found && <StyleField found={found} />}
         {found?.kind === "row" && <ColumnsField row={found.item} />}
         {[...groups, ...(found && designMode === "edit" ? [permissionFields[found.kind]] : [])].map((group) => (
-          <Group key={sayLabel(say, group.title)} id={selected} group={group} values={values} fixed={fixed} />
+          <Group key={keyOf(group.title)} id={selected} group={group} values={values} fixed={fixed} />
         ))}
       </fieldset>
     </aside>
@@ -102,8 +102,7 @@ interface GroupProps {
 function Group({ id, group, values, fixed }: GroupProps) {
   const say = useSay();
   const { store } = useSession();
-  // A group keeps its state in another language of the editor.
-  const name = typeof group.title === "string" ? group.title : group.title.ofHost;
+  const name = keyOf(group.title);
   const isClosed = useEditor((state) => state.closedGroups.includes(name));
 
   function remember(isOpen: boolean): void {

@@ -7,6 +7,8 @@ interface OfHost {
 export type Label = English | OfHost;
 
 export const ofHost = (text: string): OfHost => ({ ofHost: text });
+/** The same in every language of the editor. */
+export const keyOf = (label: Label): string => (typeof label === "string" ? label : label.ofHost);
 export const sayLabel = (say: Say, label: Label): string => (typeof label === "string" ? say(label) : label.ofHost);
 
 /** A value of an item that the inspector edits, and its control. */
