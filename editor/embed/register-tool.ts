@@ -1,6 +1,6 @@
 import type { ToolConfigDefinition } from "@unlayer/types";
 import * as z from "zod/mini";
-import { drawingOf } from "../protocol/host-tools.ts";
+import { drawingOf } from "../protocol/tool-drawing.ts";
 import type { HostFunctions } from "./host-functions.ts";
 
 type Draw = (values: unknown) => unknown;

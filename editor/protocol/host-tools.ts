@@ -29,6 +29,3 @@ export const HostTool = z.looseObject({
 });
 export type HostTool = z.infer<typeof HostTool>;
 export type ToolOption = z.infer<typeof ToolOption>;
-
-/** The name of the host's function that draws a tool's contents: from their values to html. */
-export const drawingOf = (tool: string): string => `tool:${tool}`;

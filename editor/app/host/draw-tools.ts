@@ -1,7 +1,8 @@
 import { idOf } from "#shared/email/design/address.ts";
 import { findItem, itemsOf } from "#shared/email/design/find.ts";
 import type { Content } from "#shared/email/design/types.ts";
-import { drawingOf, type HostTool } from "../../protocol/host-tools.ts";
+import type { HostTool } from "../../protocol/host-tools.ts";
+import { drawingOf } from "../../protocol/tool-drawing.ts";
 import { setValues } from "../model/commands/design-commands.ts";
 import {
   htmlOfTool,
