@@ -180,6 +180,30 @@ describe("a tool of the host", () => {
     expect(await editor.designText()).toBe(stored);
   });
 
+  test("keeps the look that an opened mail has, also when the mail before had the same contents with other values", async () => {
+    const editor = await openEditor(harness);
+    await registerOffer(editor);
+    const versions = ["A lamp", "A desk"].map((words) => {
+      const design = designOf("custom", {
+        words,
+        price: 5,
+        color: "#000000",
+        link: { values: { href: "https://shop.example/3" } },
+        sestinaTool: { name: "Offer", html: `<p>${words}, drawn before</p>` },
+      });
+      Object.assign(design.body.rows[0]!.columns[0]!.contents[0]!, { slug: "offer" });
+      return design;
+    });
+    for (const [at, design] of versions.entries()) {
+      await editor.load(design);
+      await expect(editor.mail.getByText(["A lamp, drawn before", "A desk, drawn before"][at]!)).toBeVisible();
+    }
+    // The host has answered all questions before this one.
+    await editor.page.evaluate("ask('audit')");
+    expect(await editor.designText()).toBe(JSON.stringify(versions[1]));
+    expect(await editor.updates()).toEqual([]);
+  });
+
   test("that this host does not have stays as another one drew it, byte for byte", async () => {
     const editor = await openEditor(harness);
     const sestinaTool = { name: "Offer", html: "<p>A desk for 80</p>" };

@@ -3,6 +3,7 @@ import { findItem, itemsOf } from "#shared/email/design/find.ts";
 import type { Content } from "#shared/email/design/types.ts";
 import type { HostTool } from "../../protocol/host-tools.ts";
 import { drawingOf } from "../../protocol/tool-drawing.ts";
+import { emptyHistory } from "../model/commands/history.ts";
 import { setValues } from "../model/commands/design-commands.ts";
 import {
   htmlOfTool,
@@ -29,6 +30,8 @@ export function keepToolsDrawn(session: Session): void {
     const now = store.state();
     if (now.design === design && now.hostTools === tools) return;
     [design, tools] = [now.design, now.hostTools];
+    // Another design was opened. Its contents may have the ids of those before.
+    if (now.history === emptyHistory) drawn.clear();
     if (tools.length === 0) return;
     for (const found of itemsOf(design)) {
       const tool = found.kind === "content" ? toolOf(tools, found.item) : undefined;
