@@ -12,7 +12,7 @@ export const handler = endpoint(commentRoutes.resolveCommentThread, ({ params, b
     const entry = await selectedEntry(table, actor, params.id);
     const template = { companyId, templateId: entry.id };
     const thread = await getThread(table, template, params.threadId);
-    // Whoever resolved it first is shown.
+    // Of two members who resolve it at once, the first one stays noted.
     if ((thread.resolvedAt !== undefined) === body.resolved) return threadAsStored(table, actor, template, thread);
     const resolution = body.resolved ? { at: now().toISOString(), by: userId } : undefined;
     const counts = (await findThreadCounts(table, template)) ?? noThreads;

@@ -12,6 +12,9 @@ const kinds: Readonly<Record<string, string>> = {
   menu: say("Menu"),
   social: say("Social icons"),
   html: "HTML",
+  divider: say("Divider"),
+  video: say("Video"),
+  timer: say("Countdown"),
 };
 
 /** A row or content by its kind and its words, such as `Text “Spring is here”`. */
